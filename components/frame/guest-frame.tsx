@@ -49,7 +49,11 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
       </AppHeader>
       <OfflineStrip />
       {children}
-      <AppFooter signedIn={claim !== null} note="Seen by people on this trip only">
+      <AppFooter
+        className="app-footer mt-8"
+        signedIn={claim !== null}
+        note="Seen by people on this trip only"
+      >
         <ForgetHere signedIn={claim !== null} />
         <Link href="/contact">Contact us</Link>
       </AppFooter>
