@@ -162,7 +162,10 @@ export async function getInvitation(
     mapUrl: spot && mapLink(spot),
     site: row.campsite && toCampsite(row.campsite),
     known: knownOfTrip(row),
-    coming: { ...toWhoComes(going, showsNames), tints: going.map(({ household_id: id }) => tints[id]) },
+    coming: {
+      ...toWhoComes(going, showsNames),
+      tints: showsNames ? going.map(({ household_id: id }) => tints[id]) : [],
+    },
     vote: row.vote,
     fit: { ...fit, offers: offersOf(access, others, { plan: seatPlan(going, row, access), tows: row.tows }) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),

@@ -746,9 +746,9 @@ describe('names on invitations', () => {
     const { mia, tom, address, trip } = await party();
     const token = await invitedToken(address);
     const coming = async () => (await getInvitation(null, token))?.coming;
-    expect(await coming()).toEqual({ names: ['Mia', 'Tom'], households: 2, people: 2 });
+    expect(await coming()).toEqual({ names: ['Mia', 'Tom'], tints: [0, 1], households: 2, people: 2 });
     expect(await show(trip.id, false, mia)).toMatchObject({ status: 200, body: { shown: false } });
-    expect(await coming()).toEqual({ names: null, households: 2, people: 2 });
+    expect(await coming()).toEqual({ names: null, tints: [], households: 2, people: 2 });
     await appoint(trip, tom);
     expect((await show(trip.id, true, tom)).body).toEqual({ shown: true });
     expect((await coming())?.names).toEqual(['Mia', 'Tom']);

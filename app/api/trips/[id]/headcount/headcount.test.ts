@@ -2,19 +2,16 @@ import { POST as createMember } from '@/app/api/crew/route';
 import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
 import { PATCH as answer } from '@/app/api/trips/[id]/attending/route';
 import { GET as getCsv } from '@/app/api/trips/[id]/headcount.csv/route';
-import { PUT as putNames } from '@/app/api/trips/[id]/names/route';
 import { DELETE as callOff } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
 import { goingSql } from '@/lib/trips/headcount/get-going';
 import type { Headcount } from '@/lib/trips/headcount/schema';
-import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { family, answer as guestAnswers, guestTrip } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
-import { bringAlong } from '@/tests/factories/trip-households';
 import { invitationOf, moveTo, party, plan, tokenOf } from '@/tests/factories/trips';
 import { GET } from './route';
 
@@ -135,45 +132,4 @@ test('the households that are going are found by indexes, for every kind of call
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
   }
-});
-
-describe('names on invitations', () => {
-  const show = (id: string, shown: unknown, as?: Person) =>
-    call<{ shown: boolean; fields?: object }>(putNames, 'PUT', {
-      ...(as && { as }),
-      params: { id },
-      body: { shown },
-    });
-
-  test('invitations name who is going until an organiser turns that off, and always say how many', async () => {
-    const { mia, address, trip } = await party();
-    const token = await tokenOf(trip, address);
-    const coming = async () => (await getInvitation(null, token))?.coming;
-    expect(await coming()).toEqual({ names: ['Mia', 'Tom'], households: 2, people: 2 });
-    expect(await show(trip.id, false, mia)).toMatchObject({ status: 200, body: { shown: false } });
-    expect(await coming()).toEqual({ names: null, households: 2, people: 2 });
-    expect((await show(trip.id, true, mia)).body).toEqual({ shown: true });
-    expect((await coming())?.names).toEqual(['Mia', 'Tom']);
-    const wrong = await show(trip.id, 'no', mia);
-    expect([wrong.status, wrong.body.fields]).toEqual([400, { shown: 'Please say yes or no.' }]);
-  });
-
-  test('without names nobody’s free seats are shown either', async () => {
-    const { mia, tom, address, trip } = await party();
-    const { id: rideId } = await db.ride.create({
-      data: {
-        profileId: tom.viewer.profileId,
-        type: 'car',
-        make: 'Ford',
-        model: 'Ranger',
-        drivetrain: '4 Wheel Drive',
-        seats: 5,
-      },
-    });
-    await bringAlong(trip, tom, [], [rideId]);
-    const offers = async () => (await getInvitation(null, await tokenOf(trip, address)))?.fit.offers;
-    expect((await offers())?.seats).not.toEqual([]);
-    await show(trip.id, false, mia);
-    expect(await offers()).toEqual({ seats: [], tows: [] });
-  });
 });
