@@ -16,7 +16,12 @@ export default {
         muted: token('muted'),
         line: token('line'),
         control: token('control'),
-        eucalypt: { DEFAULT: token('eucalypt'), soft: token('eucalypt-soft'), deep: token('eucalypt-deep') },
+        eucalypt: {
+          DEFAULT: token('eucalypt'),
+          soft: token('eucalypt-soft'),
+          pale: token('eucalypt-pale'),
+          deep: token('eucalypt-deep'),
+        },
         'on-eucalypt': token('on-eucalypt'),
         ochre: { DEFAULT: token('ochre'), soft: token('ochre-soft') },
         wattle: { DEFAULT: token('wattle'), soft: token('wattle-soft') },

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AccountLayout } from '../layout/account-layout';
+import { AccountLayout, HeaderCover, LogoCard } from '../layout/account-layout';
 import { Link } from '../ui/link';
 
 interface Props {
@@ -15,7 +15,16 @@ interface Props {
 export function AccountPage({ title, lead, contactLink = true, children }: Props) {
   return (
     <AccountLayout
-      tagline="Everyone, every car and the dog: know that the whole trip fits before anyone packs."
+      header={
+        <div className="relative flex h-32 items-end p-4 sm:h-40 lg:static lg:mt-auto lg:h-auto lg:p-0">
+          <HeaderCover />
+          <LogoCard className="lg:max-w-[26rem] lg:p-5">
+            <p className="mt-2 max-lg:hidden">
+              Everyone, every car and the dog: know that the whole trip fits before anyone packs.
+            </p>
+          </LogoCard>
+        </div>
+      }
       links={contactLink && <Link href="/contact">Contact us</Link>}
     >
       {title && (

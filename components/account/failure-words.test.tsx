@@ -40,7 +40,7 @@ async function signUp() {
   render(<LoginScreen destination="/" startWith="signup" google={false} />);
   await type('Email', 'mia@example.com');
   for (const label of ['Password', 'Confirm password']) await type(label, 'Damper-and-honey-9');
-  await press('Sign up');
+  await userEvent.keyboard('{Enter}');
 }
 
 async function askForReset() {

@@ -1,16 +1,18 @@
 const KEY = 'campmates.awaited-email';
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Three times as long as a session. */
+export const AFTER_LOG_IN_DAYS = 90;
 
-/** Saves the address that a link was sent to in this browser, for a day. */
-export function rememberEmail(email: string): void {
+/** Saves the address that a link was sent to, or that logged in, in this browser. */
+export function rememberEmail(email: string, days = 1): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ email, until: Date.now() + DAY_MS }));
+    localStorage.setItem(KEY, JSON.stringify({ email, until: Date.now() + days * DAY_MS }));
   } catch {
     // Without storage the person types the address again.
   }
 }
 
-/** Returns the address that a link was sent to, or ''. */
+/** Returns the saved address, or ''. */
 export function knownEmail(): string {
   try {
     const { email, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {

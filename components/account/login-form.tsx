@@ -10,7 +10,7 @@ import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
 import { CheckedEmailField } from './checked-email-field';
-import { forgetEmail } from './known-email';
+import { AFTER_LOG_IN_DAYS, rememberEmail } from './known-email';
 import { SendLink } from './send-link';
 
 interface Props {
@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmail, destination }: Props) {
     }
   };
   const enter = () => {
-    forgetEmail();
+    rememberEmail(address, AFTER_LOG_IN_DAYS);
     setEntering(true);
     // Loads the whole page, so that the router's cache keeps nothing rendered for signed-out
     // visitors.
@@ -52,24 +52,29 @@ export function LoginForm({ email, onEmail, destination }: Props) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form onSubmit={submit} noValidate className="space-y-3">
       <CheckedEmailField mode="login" email={email} onEmail={onEmail} />
-      <PasswordField
-        ref={password}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        labelAction={
-          <Link href="/forgot-password" className="text-sm underline underline-offset-4">
-            Forgot your password?
-          </Link>
-        }
-      />
+      <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" />
+      <p className="-mt-3 mb-0 flex justify-end">
+        <Link
+          href="/forgot-password"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          Forgot your password?
+        </Link>
+      </p>
       {failure && <Alert>{failure}</Alert>}
       {failure && unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
-      <Button type="submit" block disabled={!isEmail(address)} pending={pending || entering}>
+      <Button
+        type="submit"
+        block
+        className="min-h-13"
+        disabled={!isEmail(address)}
+        pending={pending || entering}
+      >
         Continue
       </Button>
+      {!isEmail(address) && <p className="sr-only">Type your email first</p>}
       <p role="status" className="text-sm text-muted empty:hidden">
         {entering && 'Checking session…'}
       </p>

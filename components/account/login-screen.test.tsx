@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
@@ -18,6 +18,12 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
+/** The other button with this name is the current one of the two above the form. */
+const signUpButton = () => {
+  const form = field('Email').closest('form');
+  if (!form) throw new Error('no form');
+  return within(form).getByRole('button', { name: 'Sign up' });
+};
 
 test('the document’s title says what the screen is for', async () => {
   document.title = 'Log in · Campmates';
@@ -67,11 +73,33 @@ test('a visitor who comes from a trip without an account learns how to get back 
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('the typed email survives the toggle', async () => {
+test('the typed email survives the change to sign-up, whose button is then the pressed one', async () => {
   render(logIn);
+  expect(screen.getByRole('button', { name: 'Log in', pressed: true })).toBeVisible();
   await userEvent.type(field('Email'), 'mia@example.com');
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up', pressed: false }));
   expect(field('Email')).toHaveValue('mia@example.com');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Sign up', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in', pressed: false })).toBeVisible();
+});
+
+test('Tab goes from the address to the password, and Continue says what it waits for', async () => {
+  render(logIn);
+  expect(button('Continue')).toBeDisabled();
+  expect(screen.getByText('Type your email first')).toBeInTheDocument();
+  await userEvent.type(field('Email'), 'mia@example.com');
+  expect(screen.queryByText('Type your email first')).toBeNull();
+  const order = [
+    field('Password'),
+    button('Show password'),
+    screen.getByRole('link', { name: 'Forgot your password?' }),
+    button('Continue'),
+  ];
+  for (const next of order) {
+    await userEvent.tab();
+    expect(next).toHaveFocus();
+  }
 });
 
 test('a password is only called short, or not repeated, after its field loses the focus', async () => {
@@ -93,7 +121,7 @@ test('the server’s complaint about a password stands at its field until the pa
   render(<LoginScreen destination="/" startWith="signup" again google={false} />);
   expect(field('Email')).toHaveValue('mia@example.com');
   for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(signUpButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Too well known');
   expect(field('Password')).toHaveFocus();
   await userEvent.type(field('Password'), '!');
@@ -105,7 +133,7 @@ test('a refused address keeps its message until the address is changed', async (
   render(signUp);
   await userEvent.type(field('Email'), 'mia@example.com');
   for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(signUpButton());
   expect(await screen.findByText('Not this address')).toBeVisible();
   await userEvent.type(field('Password'), '!');
   expect(screen.getByText('Not this address')).toBeVisible();
@@ -120,10 +148,10 @@ test('an earlier refusal does not stay beside a new failure', async () => {
   render(signUp);
   await userEvent.type(field('Email'), 'mia@example.com');
   for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(signUpButton());
   await screen.findByText('Too well known');
   post.mockRejectedValue(new ApiError(0, undefined));
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(signUpButton());
   expect(await screen.findByText(/Could not send confirmation email/)).toBeVisible();
   expect(screen.queryByText('Too well known')).toBeNull();
 });
@@ -133,7 +161,7 @@ test('after a confirmation link was sent, the page says so instead of showing th
   render(signUp);
   await userEvent.type(field('Email'), ' mia@example.com ');
   for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
-  await userEvent.click(button('Sign up'));
+  await userEvent.click(signUpButton());
   expect(await screen.findByText(/confirmation link has been sent/)).toBeVisible();
   const sent = { email: 'mia@example.com', name: 'mia@example.com', password: 'Password 1' };
   expect(post).toHaveBeenCalledWith('/auth/request-signup', sent);
@@ -146,7 +174,7 @@ describe('after a sign-up', () => {
     render(signUp);
     await type('Email', 'mia@exmaple.com');
     for (const name of ['Password', 'Confirm password']) await type(name, 'Password 1');
-    await userEvent.click(button('Sign up'));
+    await userEvent.click(signUpButton());
     await screen.findByText(/It went to/);
     return post;
   }
@@ -220,22 +248,19 @@ test('after a confirmation in another browser, the log-in says so and has the ad
 });
 
 describe('on the way from an invitation', () => {
-  const invited = { trip: 'Easter', organiser: 'Mia', email: 'priya@example.com', proven: true };
-  const screenFor = (known: { email?: string | null; proven?: boolean }) => (
+  const screenFor = (invited: string | null, proven = false) => (
     <LoginScreen
       destination="/invite/t"
       startWith="signup"
-      invited={{ ...invited, ...known }}
+      invited={invited}
+      proven={proven}
       google={false}
     />
   );
   const noOther = /there’s no other email to wait for/;
 
-  test('the page names the trip and fills the address in; any other address needs a confirmation link', async () => {
-    render(screenFor({}));
-    expect(screen.getByText(/has invited you to/)).toHaveTextContent(
-      'Mia has invited you to Easter. Sign up, and you can answer.',
-    );
+  test('the invited address is filled in; any other address needs a confirmation link', async () => {
+    render(screenFor('priya@example.com', true));
     expect(field('Email')).toHaveValue('priya@example.com');
     expect(screen.getByText(noOther)).toBeVisible();
     await userEvent.type(field('Email'), '.au');
@@ -243,10 +268,17 @@ describe('on the way from an invitation', () => {
   });
 
   test('nothing is promised after the invitation’s day is over, or where the address is unknown', () => {
-    const { unmount } = render(screenFor({ proven: false }));
+    const { unmount } = render(screenFor('priya@example.com'));
     expect(screen.queryByText(noOther)).toBeNull();
     unmount();
-    render(screenFor({ email: null, proven: false }));
+    render(screenFor(null));
     expect(field('Email')).toHaveValue('');
+  });
+
+  test('the address that logged in here last is filled in, and the password is next', () => {
+    rememberEmail('priya@example.com');
+    render(<LoginScreen destination="/invite/t" startWith="login" invited={null} google={false} />);
+    expect(field('Email')).toHaveValue('priya@example.com');
+    expect(field('Password')).toHaveFocus();
   });
 });

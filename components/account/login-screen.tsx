@@ -2,7 +2,6 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 import { Alert } from '../ui/alert';
 import { buttonLook } from '../ui/button-look';
 import { useEarlyText } from '../ui/use-early-text';
@@ -22,11 +21,15 @@ interface Props {
    * requested the link.
    */
   confirmed?: boolean;
-  /** The invitation that the person comes from; null or undefined when there is none. */
-  invited?: InvitedSignup | null;
+  /** Undefined unless the person comes from an invitation; null when its address is unknown. */
+  invited?: string | null;
+  /** True when a sign-up with the invited address needs no confirmation link. */
+  proven?: boolean;
   google: boolean;
   problem?: string;
 }
+
+const sides = ['login', 'signup'] as const;
 
 /**
  * The welcome, log-in and sign-up screen. The typed address stays when the person switches between
@@ -37,24 +40,29 @@ export function LoginScreen({
   startWith,
   again = false,
   confirmed = false,
-  invited = null,
+  invited,
+  proven = false,
   google,
   problem,
 }: Props) {
   const [mode, setMode] = useState(startWith);
   const [sentTo, setSentTo] = useState('');
-  const [email, setEmail] = useState(invited?.email ?? '');
+  const [email, setEmail] = useState(invited ?? '');
   const signingUp = mode === 'signup';
   const box = useRef<HTMLDivElement>(null);
   useEarlyText(box, email, setEmail);
 
   const recall = useEffectEvent(() => {
-    if (again && !email) setEmail(knownEmail());
+    const known = again || invited === null ? knownEmail() : '';
+    if (known && !email) setEmail(known);
     const sent = sentSignUp();
-    if (!sent) return;
-    setMode('signup');
-    setSentTo(sent);
-    setEmail(sent);
+    if (sent) {
+      setMode('signup');
+      setSentTo(sent);
+      setEmail(sent);
+    } else if (known && invited === null && mode === 'login') {
+      box.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    }
   });
   useEffect(() => recall(), []);
 
@@ -63,8 +71,8 @@ export function LoginScreen({
     setSentTo(to);
   };
 
-  const toggle = () => {
-    const other = signingUp ? 'login' : 'signup';
+  const change = (other: typeof mode) => {
+    if (other === mode) return;
     // Renders and sets the focus before the tap's handler ends, because a phone opens its keyboard
     // only when a tap sets the focus.
     flushSync(() => setMode(other));
@@ -74,22 +82,24 @@ export function LoginScreen({
 
   return (
     <div ref={box}>
-      <div className="mb-6">
-        <h1 className="text-3xl lg:text-4xl">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
-        {invited ? (
-          <p className="mt-1.5 break-words">
-            {invited.organiser} has invited you to <strong className="font-semibold">{invited.trip}</strong>.{' '}
-            {signingUp ? 'Sign up' : 'Log in'}, and you can answer.
-          </p>
-        ) : (
-          // On wide screens the cover art shows this sentence.
-          <p className="mt-1.5 text-muted lg:hidden">
-            Plan camping trips with family and friends: everyone, every car and the dog.
-          </p>
-        )}
+      <div className="mb-4">
+        <h1 className="text-next lg:text-name">{signingUp ? 'Create an Account' : 'Welcome'}</h1>
         {destination.startsWith('/trip/') && (
           <p className="mt-1.5">No account? The link in your invitation opens your trip.</p>
         )}
+        <div className="mt-3.5 grid grid-cols-2 gap-2 large-text:grid-cols-1">
+          {sides.map((side) => (
+            <button
+              key={side}
+              type="button"
+              aria-pressed={side === mode}
+              className="min-h-11.5 rounded border border-control bg-card font-semibold aria-pressed:border-transparent aria-pressed:bg-eucalypt-soft aria-pressed:text-eucalypt"
+              onClick={() => change(side)}
+            >
+              {side === 'login' ? 'Log in' : 'Sign up'}
+            </button>
+          ))}
+        </div>
       </div>
       {confirmed && !signingUp && (
         <Alert tone="success" className="mb-4" title="Your account is confirmed.">
@@ -104,22 +114,12 @@ export function LoginScreen({
           destination={destination}
           sentTo={sentTo}
           onSent={onSent}
-          proven={invited?.proven ? invited.email : null}
+          proven={proven && invited ? invited : null}
         />
       ) : (
         <LoginForm email={email} onEmail={setEmail} destination={destination} />
       )}
       {google && <GoogleButton destination={destination} />}
-      <p className="mt-6">
-        {signingUp ? 'Have an account?' : 'New here?'}{' '}
-        <button
-          type="button"
-          className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
-          onClick={toggle}
-        >
-          {signingUp ? 'Log in' : 'Sign up'}
-        </button>
-      </p>
     </div>
   );
 }

@@ -136,7 +136,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
         onBlur={() => afterPress(() => setLeft((before) => ({ ...before, confirmation: true })))}
       />
       {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" block disabled={!ready} pending={pending || entering}>
+      <Button type="submit" block className="min-h-13" disabled={!ready} pending={pending || entering}>
         Sign up
       </Button>
     </form>

@@ -7,7 +7,7 @@ const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 const texts = [
   ['ink', ['paper', 'card', 'eucalypt-soft', 'ember-soft', 'sky-soft', 'wattle-soft', 'ochre-soft']],
   ['muted', ['paper', 'card']],
-  ['eucalypt', ['paper', 'card', 'eucalypt-soft']],
+  ['eucalypt', ['paper', 'card', 'eucalypt-soft', 'eucalypt-pale']],
   ['on-eucalypt', ['eucalypt', 'eucalypt-deep']],
   ['ochre', ['paper', 'card', 'ochre-soft']],
   ['on-wattle', ['wattle']],

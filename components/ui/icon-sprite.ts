@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?6a05c5';
+export const sprite = '/icons.svg?5ed623';

@@ -49,6 +49,7 @@ export const icons = [
   'lock-keyhole',
   'log-out',
   'mail',
+  'mail-check',
   'mail-open',
   'map',
   'map-pin',

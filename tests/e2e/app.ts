@@ -31,7 +31,7 @@ export class App {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
-    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.locator('form').getByRole('button', { name: 'Sign up' }).click();
   }
 
   async confirm(email: string): Promise<void> {

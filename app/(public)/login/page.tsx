@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { AccountPage } from '@/components/account/account-page';
+import { InvitedTrip } from '@/components/account/invited-trip';
 import { LoginScreen } from '@/components/account/login-screen';
 import { loginTitles } from '@/components/account/login-titles';
+import { Pitch } from '@/components/account/pitch';
+import { AccountLayout } from '@/components/layout/account-layout';
+import { Link } from '@/components/ui/link';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { readInvitedCookie } from '@/lib/server/auth/signup-cookie';
 import { readSuspension } from '@/lib/server/auth/suspension';
 import { hasProfile } from '@/lib/server/auth/viewer';
-import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
+import { getInvitedSignup } from '@/lib/trips/invitations/links/signup-token';
+import { wishedAnswer } from '@/lib/trips/invitations/schema';
 
 interface Props {
   searchParams: Promise<{
@@ -40,25 +44,31 @@ export default async function LoginPage({ searchParams }: Props) {
   // and may log in to another account.
   const account = error === undefined && suspended === undefined ? await pageAccount() : null;
   if (account && hasProfile(account)) redirect(destination);
+  const invited = await invitedTo(destination);
   return (
-    <AccountPage>
+    <AccountLayout
+      header={invited ? <InvitedTrip {...invited} /> : <Pitch />}
+      links={<Link href="/contact">Contact us</Link>}
+    >
       <LoginScreen
         destination={destination}
         startWith={startOf(mode)}
         again={again !== undefined}
         confirmed={confirmed !== undefined}
-        invited={await invitedTo(destination)}
+        invited={invited?.email}
+        proven={invited?.proven}
         google={googleConfigured()}
         problem={problemOf(error, suspended)}
       />
-    </AccountPage>
+    </AccountLayout>
   );
 }
 
-/** Null also when an account has claimed the invitation. */
-async function invitedTo(destination: string): Promise<InvitedSignup | null> {
+async function invitedTo(destination: string) {
   const [, token] = /^\/invite\/([\w-]{43})(?:[?#]|$)/.exec(destination) ?? [];
-  return token ? getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
+  const invited = token ? await getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
+  const [, query] = destination.split(/[?#]/);
+  return invited && { ...invited, going: wishedAnswer(new URLSearchParams(query).get('answer')) };
 }
 
 type Given = string | string[] | undefined;

@@ -66,3 +66,7 @@ export const block = z.object({
 export type Block = z.output<typeof block>;
 
 export const shownNames = z.object({ shown: z.boolean('Please say yes or no.') });
+
+/** Null unless a page's address preselects an answer. */
+export const wishedAnswer = (answer: unknown): boolean | null =>
+  answer === 'going' ? true : answer === 'not-going' ? false : null;

@@ -1,7 +1,12 @@
 import 'server-only';
 import type { ProveAddress } from '@/lib/account/sign-up/sign-up';
+import { shownByTrip } from '@/lib/campsites/policy';
+import { coverSeed } from '@/lib/cover-art/seed';
+import type { Day } from '@/lib/dates';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
+import { isOver } from '../../moment';
+import { isPaused } from '../../policy';
 
 const WORKS_HOURS = 24;
 
@@ -34,27 +39,47 @@ export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
 export interface InvitedSignup {
   trip: string;
   organiser: string;
+  cover: string;
   /** Null unless the person has opened the link in the mail to this address. */
   email: string | null;
   /** A sign-up with this address needs no confirmation mail. */
   proven: boolean;
 }
 
-/** Null without such an unclaimed invitation; `signup` is the secret of the mail whose link was opened. */
+interface InvitedRow extends Omit<InvitedSignup, 'cover'> {
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  end_date: Day;
+  claimed: boolean;
+}
+
+/**
+ * Null unless the invitation's page shows the trip to somebody signed out. `signup` is the secret of the
+ * mail whose link was opened. A known address is never filled in, because mails are forwarded.
+ */
 export async function getInvitedSignup(
   token: string,
   signup: string | undefined,
 ): Promise<InvitedSignup | null> {
-  const [found] = await db.$queryRaw<InvitedSignup[]>`
-    select coalesce(t.name, t.location_name) trip, o.name organiser, s.email::text,
+  const [row] = await db.$queryRaw<InvitedRow[]>`
+    select coalesce(t.name, t.location_name) trip, o.name organiser, t.location_name name,
+           c.latitude, c.longitude, t.end_date::text, owner.claimed, s.email::text,
            coalesce(s.used_at is null and s.expires_at > now(), false) proven
     from invite_links l
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
-    left join invite_signup_tokens s on s.invite_id = i.id and s.token_hash = ${hashToken(signup ?? '')}
-    where l.token_hash = ${hashToken(token)} and h.profile_id is null
-      and not exists (select from users u where u.email = i.email)`;
-  return found ?? null;
+    cross join lateral (
+      select h.profile_id is not null or exists (select from users u where u.email = i.email) claimed
+    ) owner
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+    left join invite_signup_tokens s
+      on s.invite_id = i.id and s.token_hash = ${hashToken(signup ?? '')} and not owner.claimed
+    where l.token_hash = ${hashToken(token)} and not ${isPaused}
+      and (not owner.claimed or (h.attending is null and t.called_off_at is null))`;
+  if (!row || (row.claimed && isOver(row.end_date, new Date()))) return null;
+  const { trip, organiser, email, proven } = row;
+  return { trip, organiser, cover: coverSeed(row), email, proven };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as write } from '@/app/api/trips/[id]/notices/route';
 import { POST as planTrip } from '@/app/api/trips/route';
+import { coverSeed } from '@/lib/cover-art/seed';
 import { formatDateRange } from '@/lib/dates';
 import { hashToken, newToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
@@ -18,6 +19,7 @@ import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { invited, read } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
@@ -432,7 +434,11 @@ describe('the sign-up secret of the mail', () => {
     test('finds the trip by the link, and the address only by the mail’s own secret', async () => {
       const { email, token } = await invited();
       const other = await invited();
-      const trip = { trip: 'Easter at Bendeela', organiser: 'Mia' };
+      const trip = {
+        trip: 'Easter at Bendeela',
+        organiser: 'Mia',
+        cover: coverSeed({ name: 'Bendeela Recreation Area' }),
+      };
       const secret = await secretOf(email);
       expect(await getInvitedSignup(token, secret)).toEqual({ ...trip, email, proven: true });
       for (const none of [undefined, '', 'made-up', await secretOf(other.email)])
@@ -451,12 +457,28 @@ describe('the sign-up secret of the mail', () => {
       expect(await getInvitedSignup(token, secret)).toMatchObject({ email, proven: false });
     });
 
-    test('finds nothing for an invitation that belongs to an account, or for an unknown link', async () => {
+    test('of an address with an account finds the trip until the answer, and never the address', async () => {
       const { email, token } = await invited();
       const secret = await secretOf(email);
       await db.user.create({ data: { email } });
-      expect(await getInvitedSignup(token, secret)).toBeNull();
+      const noAddress = { trip: 'Easter at Bendeela', email: null, proven: false };
+      expect(await getInvitedSignup(token, secret)).toMatchObject(noAddress);
+      const tom = await person('Tom');
+      const known = await invited(tom.email);
+      expect(await getInvitedSignup(known.token, undefined)).toMatchObject(noAddress);
+      await answerTrip(tom.viewer, known.trip.id, false);
+      expect(await getInvitedSignup(known.token, undefined)).toBeNull();
       expect(await getInvitedSignup('nowhere', secret)).toBeNull();
+    });
+
+    test.each([
+      ['is called off', { calledOffAt: new Date() }],
+      ['is over', { startDate: new Date('2020-01-01'), endDate: new Date('2020-01-02') }],
+    ])('of an address with an account finds nothing once the trip %s', async (_, data) => {
+      const { email, token, trip } = await invited();
+      await db.user.create({ data: { email } });
+      await db.trip.update({ where: { id: trip.id }, data });
+      expect(await getInvitedSignup(token, undefined)).toBeNull();
     });
   });
 });
