@@ -33,6 +33,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
+import { keepAnswer } from '@/lib/trips/invitations/kept-answer';
 import { call } from './call';
 import { countQueries } from './count-queries';
 import { fullAccount, many } from './factories/full-account';
@@ -353,6 +354,27 @@ describe('pages for anybody', () => {
     }
   });
 
+  test('the log-in of an invitation shows its trip and the chosen answer; any other log-in shows what this is', async () => {
+    browser.cookie = '';
+    const { email } = await person('Tom');
+    const { token } = await invited(email);
+    const shown = async (callbackUrl?: string) =>
+      drawn(await LoginPage({ searchParams: Promise.resolve({ callbackUrl }) }));
+    const ofTheTrip = /Easter at Bendeela/;
+    const pitch = 'Camping together, sorted.';
+    const page = await shown(`/invite/${token}?answer=going`);
+    expect(page).toMatch(ofTheTrip);
+    expect(page).toContain('Going, once you’re in');
+    expect(page).not.toContain(pitch);
+    expect(page).not.toContain(email);
+    expect(await shown(`/invite/${token}?answer=not-going`)).toContain('Not going, once you’re in');
+    expect(await shown(`/invite/${token}`)).toContain('Mia invites you camping');
+    expect(await shown(`/invite/${'x'.repeat(43)}`)).toContain(pitch);
+    const plain = await shown();
+    expect(plain).toContain(pitch);
+    expect(plain.match(/<h1/g)).toHaveLength(1);
+  });
+
   test('the contact form is filled in for a signed-in person', async () => {
     const senderFor = async (own: string) => {
       browser.cookie = own;
@@ -468,6 +490,17 @@ describe('links of mails', () => {
       expect(redirected).toContain(`;/trip/${trip.id}${reconfirm ? `/attendance?answer=${answer}` : ''};`);
     },
   );
+
+  test('of a kept Not going and a Going in the address, the address counts', async () => {
+    const tom = await person('Tom');
+    const { token, trip } = await invited(tom.email);
+    const cookie = (await keepAnswer(token, false)).split(';')[0] ?? '';
+    browser.cookie = `${tom.cookie}; ${cookie}`;
+    const asked = (answer: string) =>
+      answering(InvitePage, { token }, { answer }).catch(({ digest }) => digest);
+    expect(await asked('not-going')).toContain('Sending your answer…');
+    expect(await asked('going')).toContain(`;/trip/${trip.id}/attendance?answer=going;`);
+  });
 
   test('a receipt’s link asks a guest to confirm the address, by a press and only once', async () => {
     const { mia, trip } = await party();

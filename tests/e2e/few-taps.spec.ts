@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
 import { password } from './account';
-import { expect, expectHigh, test, uniqueEmail } from './fixtures';
+import { expect, expectAccessible, expectHigh, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 import { ready } from './ready';
 
@@ -70,7 +71,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.fillFocused(mia.label('Email'), email);
     await mia.fill(mia.label('Password'), password);
     await mia.fill(mia.label('Confirm password'), password);
-    await mia.tap(mia.button('Sign up'));
+    await mia.tap(page.locator('form').getByRole('button', { name: 'Sign up' }));
     await expect(page.getByText('A confirmation link has been sent')).toBeVisible();
     const link = await linkMailedTo(email, '/confirm-email');
     // She taps the link in her mail program.
@@ -146,6 +147,60 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await expectHigh(priya.page, 'You’re going, Priya');
     expect(priya.taps).toBeLessThanOrEqual(3);
   });
+});
+
+test('somebody with an account who is signed out gets from the mail to “You’re going” in 4 taps and a password', async ({
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const email = uniqueEmail('priya');
+  const mia = await browserOf('Mia');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const app = await browserOf('Priya', phone);
+  await app.settleIn(email, 'Priya Nair');
+  const { page } = app;
+  const signedOut = () => page.context().clearCookies();
+  await signedOut();
+  await page.goto('/login');
+  await app.logIn(email);
+  await expect(page.getByText('Welcome back,')).toBeVisible();
+  await signedOut();
+  await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  const dates = { from: addDays(today(), 21), to: addDays(today(), 23) };
+  await mia.createTrip({ name: 'Easter at Bendeela', ...dates, rides: [], invitees: [email] });
+
+  const priya = new Thumb(page);
+  priya.taps++;
+  await page.goto(await goingLink(email));
+  await priya.ready();
+  await expect(page.getByText('Mia Bennett invites you camping')).toBeVisible();
+  await expect(priya.label('Going')).toBeChecked();
+  await expectAccessible(page);
+  await priya.tap(page.getByRole('link', { name: 'Log in to answer' }));
+  await expect(page.getByText('Going, once you’re in')).toBeVisible();
+  await expect(priya.label('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await priya.fillFocused(priya.label('Password'), password);
+  await priya.tap(priya.button('Continue'));
+  await expect(page).toHaveURL(/attendance/);
+  await priya.ready();
+  await priya.tap(priya.button('Save'));
+  await expectHigh(page, 'You’re going');
+  expect(priya.taps).toBeLessThanOrEqual(4);
+  expect(priya.fields).toBe(1);
+});
+
+test('on a phone the log-in says what Campmates is and shows its whole form on the first screen', async ({
+  browserOf,
+}) => {
+  const { page } = await browserOf('Ann', { ...phone, viewport: { width: 360, height: 740 } });
+  await page.goto('/login');
+  for (const words of ['Camping together, sorted.', 'Your friends answer without an account'])
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 690 });
+  await expect(page.getByText('Sam invites you camping')).toBeHidden();
+  await expect(page.getByText('Camping together, sorted.')).toBeVisible();
 });
 
 test('somebody who has just said where they live chooses a campsite in 4 taps and shares a link in 10', async ({

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastProvider } from '@/components/ui/toast';
 import { pool } from '@/lib/server/db/client';
 
-/** The browser that opens a page. A test sets the cookie of the person who opens it. */
+/** The browser that opens a page. A test sets the cookies of the person who opens it. */
 export const browser = { cookie: '', path: '/', headers: {} as Record<string, string> };
 
 // Next builds pages with this version of next/dynamic.
@@ -11,8 +11,10 @@ jest.mock('next/dynamic', () => jest.requireActual('next/dist/shared/lib/app-dyn
 // A test file imports this module before the pages, which load the real modules otherwise.
 jest.mock('next/headers', () => ({
   cookies: async () => ({
-    get: (name: string) =>
-      browser.cookie.startsWith(`${name}=`) ? { value: browser.cookie.slice(name.length + 1) } : undefined,
+    get: (name: string) => {
+      const found = browser.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+      return found && { value: found.slice(name.length + 1) };
+    },
   }),
   headers: async () => new Headers(browser.headers),
 }));

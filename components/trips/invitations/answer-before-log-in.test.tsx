@@ -8,21 +8,36 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test('Going opens the log-in, which leads back to the invitation with the answer preselected', () => {
-  render(<AnswerBeforeLogIn token="secret" />);
-  expect(screen.getByRole('link', { name: 'Going' })).toHaveAttribute(
+const shown = (chosen: boolean | null) =>
+  render(<AnswerBeforeLogIn token="secret" chosen={chosen} organiser="Sam" />);
+const leadsTo = (path: string) =>
+  expect(screen.getByRole('link', { name: 'Log in to answer' })).toHaveAttribute(
     'href',
-    `/login?callbackUrl=${encodeURIComponent('/invite/secret?answer=going')}`,
+    `/login?callbackUrl=${encodeURIComponent(path)}`,
   );
+
+test('the mail’s answer is chosen already and comes along to the log-in, with nothing saved', () => {
+  shown(true);
+  expect(screen.getByRole('radio', { name: 'Going' })).toBeChecked();
+  leadsTo('/invite/secret?answer=going');
+  expect(screen.getByText(/We’ll keep “Going” for you/)).toBeVisible();
   expect(post).not.toHaveBeenCalled();
 });
 
-test('Not going is kept in this browser; when that fails, the page says so and the button works again', async () => {
-  render(<AnswerBeforeLogIn token="secret" />);
+test('without an answer the log-in leads back to the invitation alone', () => {
+  shown(null);
+  leadsTo('/invite/secret');
+  expect(screen.getByText('You have an account here.')).toBeVisible();
+});
+
+test('only a “Not going” that is pressed here is kept in this browser; when that fails, it still comes along', async () => {
+  const { unmount } = shown(false);
+  leadsTo('/invite/secret?answer=not-going');
+  expect(post).not.toHaveBeenCalled();
+  unmount();
   post.mockRejectedValue(new ApiError(503, 'Busy, please try again.'));
-  await userEvent.click(screen.getByRole('button', { name: 'Not going' }));
+  shown(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Not going' }));
   expect(post).toHaveBeenCalledWith('/api/invites/secret/keep', { attending: false });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Busy, please try again.');
-  await userEvent.click(screen.getByRole('button', { name: 'Not going' }));
-  expect(post).toHaveBeenCalledTimes(2);
+  leadsTo('/invite/secret?answer=not-going');
 });

@@ -1,39 +1,54 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useAction } from '@/components/ui/use-action';
+import { Icon } from '@/components/ui/icon';
+import { Segmented } from '@/components/ui/segmented';
 import { api } from '@/lib/api-client';
 
-/** "Not going" is kept in this browser and sent after the log-in. */
-export function AnswerBeforeLogIn({ token }: { token: string }) {
-  const { run, pending, failure } = useAction();
-  const [leaving, setLeaving] = useState(false);
-  const logIn = (answer: string) =>
-    `/login?callbackUrl=${encodeURIComponent(`/invite/${token}?answer=${answer}`)}`;
-  const decline = () =>
-    run(
-      () => api.post(`/api/invites/${token}/keep`, { attending: false }),
-      () => {
-        setLeaving(true);
-        window.location.assign(logIn('not-going'));
-      },
-    );
+const choices = [
+  { value: 'going', label: 'Going', icon: <Icon name="check" /> },
+  { value: 'not-going', label: 'Not going', icon: <Icon name="x" /> },
+];
+
+interface Props {
+  token: string;
+  /** By the mail's button; null for none. */
+  chosen: boolean | null;
+  organiser: string;
+}
+
+/** Nothing is saved before the log-in. */
+export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
+  const first = chosen === null ? '' : chosen ? 'going' : 'not-going';
+  const [answer, setAnswer] = useState(first);
+  const choose = (value: string) => {
+    setAnswer(value);
+    // Lets the server send it after the log-in. When this fails, it is only preselected there.
+    if (value === 'not-going') {
+      api.post(`/api/invites/${token}/keep`, { attending: false }).catch(() => undefined);
+    }
+  };
+  const onward = `/invite/${token}${answer && `?answer=${answer}`}`;
+  const label = choices.find(({ value }) => value === answer)?.label;
   return (
-    <div className="space-y-4">
-      <p className="text-muted">This invitation belongs to someone with a Campmates account.</p>
-      {failure && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={logIn('going')} className="max-sm:flex-1">
-          Going
-        </ButtonLink>
-        <Button variant="secondary" pending={pending || leaving} onClick={decline} className="max-sm:flex-1">
-          Not going
-        </Button>
-      </div>
-      <p className="text-sm text-muted">Next you log in, so that we know it’s you.</p>
+    <div className="space-y-3">
+      <Segmented
+        className="answer-choice"
+        legend="Will you come?"
+        options={choices}
+        defaultValue={first}
+        onValueChange={choose}
+      />
+      <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(onward)}`} block className="min-h-13">
+        Log in to answer
+      </ButtonLink>
+      <p className="text-center text-sm text-muted">
+        You have an account here.{label && ` We’ll keep “${label}” for you while you log in.`}
+      </p>
+      <p className="border-t border-line pt-3 text-muted">
+        <span className="text-ink">Not you?</span> Ask {organiser} for a link of your own.
+      </p>
     </div>
   );
 }

@@ -31,10 +31,12 @@ import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
 import { openedGuest } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
+import { shortName } from '@/lib/trips/households/household-name';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
+import { wishedAnswer } from '@/lib/trips/invitations/schema';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
@@ -54,19 +56,19 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return linkMetadata('invite', (await params).token, 'You’re invited');
 }
 
-const answers = { going: true, 'not-going': false } as const;
-
 export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
   const { answer, edit, part, confirm } = await searchParams;
-  const wished = answer === 'going' || answer === 'not-going' ? answers[answer] : null;
+  const wished = wishedAnswer(answer);
   const account = await pageAccount();
   const found = await getInvitation(account, token);
   if (!found) notFound();
   const { invitation, status, cover, mapUrl } = found;
   const here = `/invite/${token}`;
   const kept = readKeptAnswer(await cookies(), found.householdId);
-  if (found.participant && kept === false && invitation.attending === null && !found.closed) {
+  // Whoever chose Not going and then Going still has the cookie.
+  const sends = kept === false && wished !== true && invitation.attending === null;
+  if (found.participant && sends && !found.closed) {
     return (
       <PageMain width="form">
         <SendKeptAnswer tripId={found.tripId} dates={invitation.trip} />
@@ -137,7 +139,11 @@ export default async function InvitePage({ params, searchParams }: Props) {
               openVote={found.vote}
               note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
             >
-              <AnswerBeforeLogIn token={token} />
+              <AnswerBeforeLogIn
+                token={token}
+                chosen={wished}
+                organiser={shortName(invitation.trip.organiser)}
+              />
             </InvitationCard>
           ) : status === 'taken' ? (
             <TakenInvitation signedInAs={account?.email} here={here} />
