@@ -4,6 +4,7 @@ import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
 import { carGroups } from '@/lib/trips/cars/car-groups';
 import { towablesOf } from '@/lib/trips/cars/planned-car';
+import { SettledOffer } from '../chat/chat-offer';
 import type { AnswerFindingProps } from '../fit/finding-path';
 import { CarCard } from './car-card';
 import { ConvoyLine } from './convoy-line';
@@ -39,6 +40,15 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
       <SeatsPlane board={board} dates={props.dates} />
+      {board.organises && board.ownId && (
+        <SettledOffer
+          settled={households.length > 1 && cars.length > 0 && board.plan.unseated.length === 0}
+          tripId={tripId}
+          title="Everyone has a seat."
+          text="Tell your families’ chat."
+          makesLink
+        />
+      )}
       <ConvoyLine
         tripId={tripId}
         cars={cars}

@@ -27,6 +27,7 @@ import { countedHousehold } from '../attendance/counted-household';
 import { useHousehold } from '../attendance/use-household';
 import { ChoiceFit } from '../fit/choice-fit';
 import { InviteeField } from '../invitations/invitee-field';
+import { offerChat } from '../chat/chat-offer';
 import { createdText } from './created-text';
 import { Step } from './step';
 import { useShowWrong } from './use-show-wrong';
@@ -110,6 +111,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
+      offerChat(trip.id);
       toast.show({ text: createdText(invited), tone: 'success', onward: true });
       const next = input.open_vote ? '/vote' : invited === 0 ? '?invite=1' : '';
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));

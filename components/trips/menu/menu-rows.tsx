@@ -9,7 +9,7 @@ import { SAME_AGAIN } from '../copy/first-trip';
 import type { ShownMenu } from './shown-menu';
 import { useHide } from './use-hide';
 
-export type MenuDialog = 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
+export type MenuDialog = 'chat' | 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
 
 interface Props extends ShownMenu {
   onShow: (dialog: MenuDialog) => void;
@@ -17,13 +17,18 @@ interface Props extends ShownMenu {
 }
 
 export function MenuRows(props: Props) {
-  const { first, reader, hidden, calendar, mapped, booking, manages, withdraws, onShow, onDone } = props;
+  const { first, reader, hidden, posts, calendar, mapped, booking, manages, withdraws, onShow, onDone } = props;
   const [page, path] = [`/trip/${first.tripId}`, `/api/trips/${first.tripId}`];
   const guest = reader === 'guest';
   const { hide, pending, failure } = useHide(first.tripId, hidden, onDone);
   return (
     <div className="-mx-5 sm:-mx-6">
       <Group>
+        {posts && (
+          <Row icon="message-circle" onClick={() => onShow('chat')}>
+            Post to the chat
+          </Row>
+        )}
         {calendar && (
           <a href={`${path}/calendar`} download className={row}>
             <Words icon="calendar-plus">Add to calendar</Words>

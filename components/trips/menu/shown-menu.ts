@@ -10,6 +10,8 @@ export interface ShownMenu {
   organiser: string;
   reader: 'organiser' | 'member' | 'guest';
   hidden: boolean;
+  /** True for a reader who is going on a trip that wasn't called off. */
+  posts: boolean;
   calendar: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
@@ -36,6 +38,7 @@ export function shownMenu(page: Page, balance: number, now: Date): ShownMenu {
     organiser: trip.creator_name,
     reader: page.guest ? 'guest' : role === 'organiser' ? role : 'member',
     hidden: page.hidden,
+    posts: trip.attending === true && !trip.called_off,
     calendar: !trip.called_off && !isOver(trip.end_date, now),
     mapped: page.spot !== null || trip.meeting_latitude !== null,
     booking: closed ? '' : headcountOf(people.attendees, trip, page.access, page.bookings).text,

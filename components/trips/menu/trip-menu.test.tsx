@@ -28,6 +28,7 @@ const menu: ShownMenu = {
   organiser: 'Mia',
   reader: 'member',
   hidden: false,
+  posts: true,
   calendar: true,
   mapped: true,
   booking: '11 adults\n2 dogs',
@@ -57,7 +58,13 @@ const groups = () =>
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     );
-const take = ['Add to calendar', 'Print the trip', 'Save for a map app', 'Headcount for the booking'];
+const take = [
+  'Post to the chat',
+  'Add to calendar',
+  'Print the trip',
+  'Save for a map app',
+  'Headcount for the booking',
+];
 const change = ['Rename', 'Choose another campsite', 'See the vote'];
 const list = ['Same again next year', 'Hide from your trips'];
 
@@ -70,11 +77,11 @@ test.each<[string, Partial<ShownMenu>, string[][]]>([
   ['a co-organiser', { manages: { voted: true } }, [take, change, list, ['Leave the trip']]],
   ['a member', {}, [take, list, ['Leave the trip']]],
   ['a guest', { reader: 'guest' }, [take, ['I can’t come after all']]],
-  ['a guest who isn’t going', { reader: 'guest', withdraws: false }, [take]],
+  ['a guest who isn’t going', { reader: 'guest', posts: false, withdraws: false }, [take.slice(1)]],
   [
     'an organiser once the trip is over',
     { reader: 'organiser', calendar: false, mapped: false, booking: '' },
-    [['Print the trip', 'Headcount as a spreadsheet'], list],
+    [['Post to the chat', 'Print the trip', 'Headcount as a spreadsheet'], list],
   ],
 ])('%s reads their own rows, the gravest last', async (_, changes, expected) => {
   await open(changes);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
 import { CopyDialog } from '../copy/copy-dialog';
 import { CallOff } from './call-off';
 import { HeadcountCopy } from './headcount-copy';
@@ -12,11 +13,14 @@ import { RenameForm } from './rename-form';
 import type { ShownMenu } from './shown-menu';
 import { Withdraw } from './withdraw';
 
+const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).ChatSheet);
+
 export function TripMenu(menu: ShownMenu) {
   const [shown, setShown] = useState<'rows' | MenuDialog>();
-  const { first, organiser, balance, booking, calendar } = menu;
+  const { first, organiser, balance, booking, posts, calendar, manages } = menu;
   const { tripId, name, start_date, end_date } = first;
   const close = () => setShown(undefined);
+  usePreload(ChatSheet);
   return (
     <>
       <button
@@ -33,6 +37,11 @@ export function TripMenu(menu: ShownMenu) {
       {/* Without JavaScript the sheet doesn’t open. */}
       <noscript>
         <span className="flex gap-2">
+          {posts && (
+            <a href={`/trip/${tripId}?chat=1`} aria-label="Post to the chat" className="cover-button">
+              <Icon name="message-circle" />
+            </a>
+          )}
           {calendar && (
             <a
               href={`/api/trips/${tripId}/calendar`}
@@ -60,6 +69,7 @@ export function TripMenu(menu: ShownMenu) {
       >
         <MenuRows {...menu} onShow={setShown} onDone={close} />
       </Dialog>
+      {shown === 'chat' && <ChatSheet tripId={tripId} makesLink={manages !== null} onDone={close} />}
       <Dialog open={shown === 'headcount'} onClose={close} sheet title="Headcount for the booking">
         <HeadcountCopy tripId={tripId} text={booking} />
       </Dialog>

@@ -2,7 +2,10 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
+import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered } from '../attendance/just-answered';
+import { ChatList } from '../chat/chat-list';
+import { CreatedOffer } from '../chat/chat-offer';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
@@ -37,6 +40,8 @@ interface Props extends ShownOverview {
   report: { token: string; reported: boolean } | null;
   /** What the page's address asks for: the list of what is next, or the questions for the site. */
   open: 'next' | 'ask' | null;
+  /** The texts for the families' chat, when the page's address asks for them. */
+  chat: ChatText[] | null;
 }
 
 /**
@@ -96,6 +101,8 @@ export function TripOverview(shown: Props) {
     >
       <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
         <div className="story-column">
+          <CreatedOffer tripId={trip.id} />
+          {shown.chat && <ChatList texts={shown.chat} />}
           <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
           {/* The plane shows what was refused. */}
           <WaitingChanges tripId={trip.id} only="waiting or sent" />

@@ -31,7 +31,7 @@ export async function getShareLink(viewer: Viewer, tripId: string): Promise<{ li
 }
 
 /** The caller has checked that the viewer is an organiser. */
-async function readShareLink(tripId: string, client: Tx = db): Promise<ShareLink | null> {
+export async function readShareLink(tripId: string, client: Tx = db): Promise<ShareLink | null> {
   const found = await client.shareLink.findUnique({ where: { tripId } });
   if (!found) return null;
   const { id, tokenHash, limit, endsOn } = found;

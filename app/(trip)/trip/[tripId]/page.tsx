@@ -6,6 +6,7 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import type { ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
+import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
@@ -15,7 +16,7 @@ import { tripTitle } from './trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  searchParams: Promise<{ next?: ShowParam; ask?: ShowParam }>;
+  searchParams: Promise<{ next?: ShowParam; ask?: ShowParam; chat?: ShowParam }>;
 }
 
 export const generateMetadata = tripTitle();
@@ -32,7 +33,7 @@ export default async function TripPage({ params, searchParams }: Props) {
 
   const { trip } = page;
   const site = page.location.location;
-  const { next, ask } = await searchParams;
+  const { next, ask, chat } = await searchParams;
   const town = site.id ? (townNear(site)?.name ?? null) : null;
   const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, town, now: new Date() });
   return (
@@ -48,6 +49,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       <TripOverview
         {...shown}
         open={ask ? 'ask' : next ? 'next' : null}
+        chat={chat && shown.menu.posts ? (await getChatTexts(caller)).texts : null}
         tiles={mapTiles()}
         report={reportOf(page)}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { SettledOffer } from '@/components/trips/chat/chat-offer';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { LateVoteForm } from '@/components/trips/vote/late-vote';
 import { sitesToOffer } from '@/components/trips/vote/sites-to-offer';
@@ -41,15 +42,26 @@ export default async function VotePage({ params }: Props) {
   return (
     <TripFrame page={page} part="vote" now={now}>
       {found !== 'none' ? (
-        <VoteView
-          path={path}
-          vote={found.vote}
-          covers={found.covers}
-          tints={page.tints}
-          closed={closed}
-          sites={sites}
-          linked={!page.guest}
-        />
+        <>
+          {organises && trip.attending && (
+            <SettledOffer
+              settled={!found.vote.open}
+              tripId={tripId}
+              title="It’s decided."
+              text="Tell your families’ chat."
+              makesLink
+            />
+          )}
+          <VoteView
+            path={path}
+            vote={found.vote}
+            covers={found.covers}
+            tints={page.tints}
+            closed={closed}
+            sites={sites}
+            linked={!page.guest}
+          />
+        </>
       ) : sites ? (
         <Card as="section" aria-labelledby="open-vote" className="mx-auto max-w-2xl">
           <CardHeader title="When and where suits everyone?" titleId="open-vote" />

@@ -1,0 +1,35 @@
+import type { TripPeople } from '../attendance/people';
+
+type Named = { attendees: readonly Pick<TripPeople['attendees'][number], 'profile_name' | 'crew'>[] };
+
+/** Names that a text for everybody with a phone leaves out: those of children, and surnames. */
+export function privateNames({ attendees }: Named): Set<string> {
+  const names = attendees.flatMap(({ profile_name, crew }) => {
+    const people = crew.flatMap((one) => (one.type === 'camper' ? [one] : []));
+    const children = people.filter(({ age }) => age !== 'adult').map(({ name }) => name);
+    return [...[profile_name, ...people.map(({ name }) => name)].map(withoutFirst), ...children];
+  });
+  return new Set(names.flatMap(wordsOf));
+}
+
+export function namesOfEverybody({ attendees }: Named): Set<string> {
+  const names = attendees.flatMap(({ profile_name, crew }) => [
+    profile_name,
+    ...crew.flatMap((one) => (one.type === 'camper' ? [one.name] : [])),
+  ]);
+  return new Set(names.flatMap(wordsOf));
+}
+
+/** Null for a text with one of these names, with an address or with a number as long as a phone's. */
+export function withoutNames(text: string | null, names: ReadonlySet<string>): string | null {
+  if (!text || hasContact(text) || wordsOf(text).some((word) => names.has(word))) return null;
+  return text;
+}
+
+export const hasContact = (text: string) => /@|\d(?:[ ().-]{0,3}\d){5}/.test(text);
+
+/** "Whitbys" and "Whitby’s" are the Whitbys’ too. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{2,}/gu) ?? []).flatMap((word) => [word, word.replace(/s$/, '')]);
+
+const withoutFirst = (name: string) => name.split(' ').slice(1).join(' ');
