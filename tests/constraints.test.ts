@@ -199,6 +199,18 @@ test.each([
 });
 
 test.each([
+  ['a guess of nothing', { guess_cents: 0 }, 'trips_estimate_check'],
+  ['a blank rule for who drops out', { drop_out: ' ' }, 'trips_estimate_check'],
+  ['a rule without end', { drop_out: 'a'.repeat(201) }, 'trips_estimate_check'],
+  ['an album without https', { album_url: 'http://photos.example' }, 'trips_album_check'],
+  ['an album without end', { album_url: `https://${'a'.repeat(500)}` }, 'trips_album_check'],
+])('the database refuses %s', async (_what, more, constraint) => {
+  const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
+  const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
+  await expect(insert('trips', { ...row, ...more })).rejects.toEqual(refusedBy(constraint));
+});
+
+test.each([
   ['a place off the globe', { latitude: 901 }, 'forecasts_place_check'],
   ['days that nobody has said', { days: '[]' }, 'forecasts_days_check'],
   ['days without a list', { days: '{}', as_of: now }, 'forecasts_days_check'],

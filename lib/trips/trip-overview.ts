@@ -9,6 +9,8 @@ import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-y
 import { tripWeather } from './before-you-go/trip-weather';
 import { daysColumns } from './days/get-days';
 import type { DaysRow } from './days/to-days';
+import type { Money } from './estimate/estimate-of';
+import { moneyColumn } from './estimate/get-estimate';
 import { announcementColumn, lastWordsColumn, messageColumn } from './notices/to-notice';
 import { isHidden } from './policy';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
@@ -30,6 +32,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
   /** Null when the household has answered, and when it was not invited by mail. */
   reported: boolean | null;
   lastWords: string | null;
+  money: Money;
 }
 
 /** Null when the caller can't see the trip. */
@@ -48,6 +51,7 @@ export async function getTripOverview(caller: TripCaller) {
     note,
     lastWords,
     reported,
+    money,
     duties,
     turns,
     plans,
@@ -64,6 +68,7 @@ export async function getTripOverview(caller: TripCaller) {
     note,
     lastWords,
     reported,
+    money,
     camp: { duties, turns, plans, meals },
   };
 }
@@ -73,7 +78,7 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
          ${announcementColumn(ownerOf(caller))}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
-         ${reportedColumn}, ${daysColumns},
+         ${reportedColumn}, ${moneyColumn(caller)}, ${daysColumns},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 

@@ -40,7 +40,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
       <SeatsPlane board={board} dates={props.dates} />
-      {board.organises && board.ownId && (
+      {board.organises && props.ownId && (
         <SettledOffer
           settled={households.length > 1 && cars.length > 0 && board.plan.unseated.length === 0}
           tripId={tripId}

@@ -39,7 +39,11 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
     setSaid('');
   };
   const copy = async () =>
-    setSaid((await copyText(posted)) ? 'Copied' : 'Your browser wouldn’t copy it. Select the text and copy it yourself.');
+    setSaid(
+      (await copyText(posted))
+        ? 'Copied'
+        : 'Your browser wouldn’t copy it. Select the text and copy it yourself.',
+    );
   // Rejected when the reader closes the share sheet.
   const share = () => navigator.share({ text: posted }).catch(() => undefined);
 
@@ -79,7 +83,11 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
           {posted.length} of {MOST_LETTERS} letters
         </span>
         {words === undefined && (
-          <button type="button" onClick={() => setWords(link ? beforeLink(text, link.url) : text)} className={textButton}>
+          <button
+            type="button"
+            onClick={() => setWords(link ? beforeLink(text, link.url) : text)}
+            className={textButton}
+          >
             Change the words
           </button>
         )}
@@ -124,8 +132,8 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
       <p className="flex gap-3 text-meta text-muted">
         <Icon name="lock" className="mt-px" />
         <span>
-          <strong className="text-ink">Left out on purpose:</strong> children’s names, surnames, phone numbers, home
-          addresses, plates, diets and who owes what.
+          <strong className="text-ink">Left out on purpose:</strong> children’s names, surnames, phone
+          numbers, home addresses, plates, diets and who owes what.
         </span>
       </p>
     </div>

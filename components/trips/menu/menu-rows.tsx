@@ -17,7 +17,8 @@ interface Props extends ShownMenu {
 }
 
 export function MenuRows(props: Props) {
-  const { first, reader, hidden, posts, calendar, mapped, booking, manages, withdraws, onShow, onDone } = props;
+  const { first, reader, hidden, posts, calendar, mapped, booking, manages, withdraws, onShow, onDone } =
+    props;
   const [page, path] = [`/trip/${first.tripId}`, `/api/trips/${first.tripId}`];
   const guest = reader === 'guest';
   const { hide, pending, failure } = useHide(first.tripId, hidden, onDone);

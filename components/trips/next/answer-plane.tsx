@@ -33,10 +33,11 @@ interface InvitedProps extends Props {
    */
   votedFor: string | null;
   guest: boolean;
+  cost?: ReactNode;
 }
 
 /** The question to somebody who hasn't answered. */
-export function InvitedPlane({ trip, heading, coming, votedFor, guest, onAnswered }: InvitedProps) {
+export function InvitedPlane({ trip, heading, coming, votedFor, guest, cost, onAnswered }: InvitedProps) {
   return (
     <>
       {coming && (
@@ -49,6 +50,7 @@ export function InvitedPlane({ trip, heading, coming, votedFor, guest, onAnswere
           <p className="min-w-24 flex-1 text-meta text-muted">{coming.text}</p>
         </div>
       )}
+      {cost}
       <PlaneHeading ref={heading}>Are you coming?</PlaneHeading>
       {votedFor && <PlaneText>{votedFor}</PlaneText>}
       <Answers trip={trip} onAnswered={onAnswered} going={false}>

@@ -54,6 +54,8 @@ interface Props extends ShownPlane {
   guest: boolean;
   /** What the page's address asks for, for readers without scripts: the whole list, or the questions. */
   open: 'next' | 'ask' | null;
+  /** What the trip costs, above the question whether the reader comes. */
+  cost?: ReactNode;
 }
 
 /** The one raised element of the overview: the next thing, or the question whether the reader comes. */
@@ -176,6 +178,7 @@ export function TripPlane(shown: Props) {
           trip={trip}
           heading={heading}
           coming={shown.coming}
+          cost={shown.cost}
           votedFor={shown.votedFor}
           guest={shown.guest}
           onAnswered={(attending) =>

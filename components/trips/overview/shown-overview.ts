@@ -9,6 +9,8 @@ import { convoyText } from '@/lib/trips/cars/planned-car';
 import { daysOf } from '@/lib/trips/date-rules';
 import type { Days } from '@/lib/trips/days/schema';
 import { toDays } from '@/lib/trips/days/to-days';
+import { estimateOf } from '@/lib/trips/estimate/estimate-of';
+import type { Estimate } from '@/lib/trips/estimate/schema';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
 import { openMeals } from '@/lib/trips/meals/grid';
@@ -84,6 +86,8 @@ export interface ShownOverview {
   spot: { latitude: number; longitude: number } | null;
   announcement: { author: string; text: string; at: string } | null;
   note: { text: string; by: string } | null;
+  /** About what the trip costs the reader's household, before the answer. */
+  estimate: Estimate | null;
   days: ShownDay[] | null;
   /** The dates to choose from, while a vote on them is open. */
   openDates: { dates: string[]; closing: string } | null;
@@ -142,6 +146,8 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,
+    estimate:
+      stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
     days: trip.dates_open ? null : daysShown(page, { stage, days, hidesNames, now }),
     openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
     count: headcount && countOf(headcount.total),

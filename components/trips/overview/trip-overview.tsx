@@ -6,6 +6,7 @@ import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered } from '../attendance/just-answered';
 import { ChatList } from '../chat/chat-list';
 import { CreatedOffer } from '../chat/chat-offer';
+import { EstimateBox } from '../estimate/estimate-box';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
@@ -103,7 +104,13 @@ export function TripOverview(shown: Props) {
         <div className="story-column">
           <CreatedOffer tripId={trip.id} />
           {shown.chat && <ChatList texts={shown.chat} />}
-          <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
+          <TripPlane
+            {...shown.plane}
+            trip={trip}
+            guest={guest}
+            open={shown.open}
+            cost={shown.estimate && <EstimateBox estimate={shown.estimate} organiser={organiser} />}
+          />
           {/* The plane shows what was refused. */}
           <WaitingChanges tripId={trip.id} only="waiting or sent" />
           {shown.announcement && <Announcement tripId={trip.id} {...shown.announcement} />}

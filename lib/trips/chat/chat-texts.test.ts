@@ -1,5 +1,5 @@
 import { camper, car } from '@/tests/factories/households';
-import { joe, moments, type NextPageChanges, nextPage, priya, sam } from '@/tests/factories/next-page';
+import { joe, moments, type NextPageChanges, nextPage, sam } from '@/tests/factories/next-page';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { NextPage } from '../next/reader';
 import { chatTexts } from './chat-texts';
@@ -29,7 +29,16 @@ const closed = {
   answeredSince: false,
 };
 const line = (name: string, gap: number, more: object = { by_rule: { name, needed: gap } }) =>
-  ({ id: name, name, gap, needed: gap, unit: null, by: [], by_rule: null, ...more }) as unknown as NextPage['gearLines'][number];
+  ({
+    id: name,
+    name,
+    gap,
+    needed: gap,
+    unit: null,
+    by: [],
+    by_rule: null,
+    ...more,
+  }) as unknown as NextPage['gearLines'][number];
 const spent = { total: 10_000 } as NonNullable<NextPage['costs']>;
 
 test('each turning point has one text, which ends with the link', () => {
@@ -42,7 +51,10 @@ test('each turning point has one text, which ends with the link', () => {
     people: { pending: [joe] },
     trip: { meeting_point: 'Yass servo', meeting_time: '10:30', uhf_channel: 18 },
     site: { wayIn: null, fires: null, drinkingWater: null, reception: false },
-    gearLines: [line('Gazebos or tarps', 1), line('Drinking water', 40, { unit: 'L', by_rule: { name: 'Drinking water' } })],
+    gearLines: [
+      line('Gazebos or tarps', 1),
+      line('Drinking water', 40, { unit: 'L', by_rule: { name: 'Drinking water' } }),
+    ],
     cooked: [],
   });
   expect(packing).toMatchObject({
@@ -77,8 +89,12 @@ test('a text is there only once its moment has come, the newest first', () => {
 });
 
 test('the last day to answer is said only while the link has one that isn’t over', () => {
-  expect(textsAt(moments.planning, { vote: closed })).toMatchObject({ decided: expect.stringContaining('by Fri 15 Jan') });
-  expect(textsAt(moments.planning, { vote: closed }, { ...link, ends_on: '2027-01-10' }).decided).not.toContain('by ');
+  expect(textsAt(moments.planning, { vote: closed })).toMatchObject({
+    decided: expect.stringContaining('by Fri 15 Jan'),
+  });
+  expect(
+    textsAt(moments.planning, { vote: closed }, { ...link, ends_on: '2027-01-10' }).decided,
+  ).not.toContain('by ');
 });
 
 /** Everything that a trip knows of its people, with names that no other word contains. */
@@ -91,7 +107,11 @@ const everything: NextPageChanges = {
   },
   people: {
     attendees: [
-      { ...sam, profile_name: 'Sam Quillfeather', crew: [camper('Sam Quillfeather'), camper('Zebedee', 'child')] },
+      {
+        ...sam,
+        profile_name: 'Sam Quillfeather',
+        crew: [camper('Sam Quillfeather'), camper('Zebedee', 'child')],
+      },
       goingRow('Priya Vanderplank', inviteeRow('priya', { own: true, email: 'priya@home.example' }), {
         crew: [camper('Priya Vanderplank'), camper('Ottoline', 'toddler')],
         vehicles: [car('corolla', { description: 'Plate QXZ99B', parks_at: 'Ottoline’s gate' })],
@@ -136,7 +156,12 @@ test('without the link a text says where to look, and names no address', () => {
 test('the longest names leave room for the link', () => {
   const long = 'Wollombi '.repeat(30);
   const trip = { trip_name: long, location_name: long, site_open: true, meeting_point: long.slice(0, 200) };
-  const vote = { ...closed, open: true, options: { dates: 2, site: 5 }, sites: Array.from({ length: 5 }, () => long) };
+  const vote = {
+    ...closed,
+    open: true,
+    options: { dates: 2, site: 5 },
+    sites: Array.from({ length: 5 }, () => long),
+  };
   for (const now of ['2027-01-11', '2027-01-22', '2027-01-23'])
     for (const text of Object.values(textsAt(day(now), { trip, vote }))) {
       expect(text.length).toBeLessThanOrEqual(MOST_LETTERS);

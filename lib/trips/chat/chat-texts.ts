@@ -106,12 +106,14 @@ function decided({ prepares, page, now, site, answerBy }: ChatTrip): Said {
 function seats({ prepares, page, shared }: ChatTrip): Said {
   const { cars, unseated } = page.plan;
   const filled = cars.filter(({ passengers }) => passengers.length > 0);
-  if (!prepares || page.people.attendees.length < 2 || filled.length === 0 || unseated.length > 0) return null;
+  if (!prepares || page.people.attendees.length < 2 || filled.length === 0 || unseated.length > 0)
+    return null;
   const short = filled.filter((car) => !car.counts && goesPartWay(car));
   const going = filled.length - short.length;
   const [first, ...others] = short.map(({ parks_at }) => shared(parks_at));
   const place = first && others.every((each) => each === first) ? `at ${cut(lower(first))}` : 'on the way';
-  const parked = short.length > 0 ? `, ${countWord(short.length)} ${short.length === 1 ? 'parks' : 'park'} ${place}` : '';
+  const parked =
+    short.length > 0 ? `, ${countWord(short.length)} ${short.length === 1 ? 'parks' : 'park'} ${place}` : '';
   const inside = `${capital(countWord(going))} ${going === 1 ? 'car goes' : 'cars go'} in`;
   return [`Everyone has a seat. ${inside}${parked}.`, 'See who rides with whom'];
 }
@@ -135,7 +137,8 @@ function lastCall({ prepares, page, now, zone, day, days, site, answerBy }: Chat
   const typed = lines.length - gear.length;
   const all = named.length + typed;
   if (all > 0) {
-    const missing = named.length > 0 ? withMore(named, all - Math.min(named.length, NAMED)) : countText(all, 'thing');
+    const missing =
+      named.length > 0 ? withMore(named, all - Math.min(named.length, NAMED)) : countText(all, 'thing');
     return [`Last call for ${site}. Still missing: ${missing}.`, 'Put your name on one'];
   }
   if (people.pending.length === 0) return null;

@@ -5,6 +5,7 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { EstimateBox } from '@/components/trips/estimate/estimate-box';
 import { AnswerBeforeLogIn } from '@/components/trips/invitations/answer-before-log-in';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
@@ -29,6 +30,7 @@ import { profilePath } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
+import { findEstimate } from '@/lib/trips/estimate/get-estimate';
 import { openedGuest } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { shortName } from '@/lib/trips/households/household-name';
@@ -114,6 +116,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
   const trip = asks && own && openedTrip ? await getTripHead(own) : null;
   const things = trip ? nextThings(trip, now).filter(({ rank }) => rank === '6' || rank === '15') : [];
+  const household = { tripId: found.tripId, householdId: found.householdId };
+  const estimate = guest && !answered ? ((await findEstimate(household))?.estimate ?? null) : null;
   const showsSite = !found.closed && (found.site !== null || found.known !== null);
   return (
     <>
@@ -181,6 +185,11 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     </OpenTrip>
                   )}
                 </VoteFirst>
+              )}
+              {estimate && (
+                <div className="rounded border border-line bg-card px-4 pt-3">
+                  <EstimateBox estimate={estimate} organiser={shortName(invitation.trip.organiser)} />
+                </div>
               )}
               {!found.closed && (
                 <section aria-label="Your answer" className="pt-2">

@@ -5,6 +5,7 @@ import { CostsView } from '@/components/trips/costs/costs-view';
 import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
 import { WaitingCosts } from '@/components/trips/costs/waiting-costs';
+import { EstimatePart } from '@/components/trips/estimate/estimate-part';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tripName } from '@/components/trips/trip-name';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -14,7 +15,9 @@ import { Icon } from '@/components/ui/icon';
 import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
 import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
+import { findEstimate } from '@/lib/trips/estimate/get-estimate';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -35,6 +38,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
   const { trip, people } = page;
   const now = new Date();
   const shown = costsFor(row, people);
+  const money = ownTools(trip, page.role, now).organises ? await findEstimate(caller) : null;
   if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
@@ -76,6 +80,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
         </div>
       }
     >
+      {money && <EstimatePart address={address} money={money.money} estimate={money.estimate} />}
       <WaitingCosts tripId={trip.id} address={address} costs={{ going, balances }} days={days} />
       <CostsView
         address={address}

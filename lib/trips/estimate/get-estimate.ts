@@ -1,0 +1,65 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { lockTrip } from '../lock-trip';
+import { ownerOf, type TripCaller, tripOfCaller } from '../trip-caller';
+import { estimateOf, type Money } from './estimate-of';
+import type { Estimate, EstimateChange } from './schema';
+
+/**
+ * Needs `tripsOf`. The sums are read for everybody who sees the trip, also for those who may not see
+ * its costs, because only the share of the reader's own household is shown.
+ */
+export const moneyColumn = (caller: TripCaller) => Prisma.sql`(
+  select json_build_object(
+    'guess', t.guess_cents, 'dropOut', t.drop_out,
+    'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
+    'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
+      where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
+    'spent', (select sum(case when e.refund then -e.cents else e.cents end)::float8 from expenses e
+      where e.trip_id = t.id and not exists (
+        select from bookings b where b.expense_id = e.id and b.cents is not null and b.status <> 'not needed')),
+    'crew', array(select c.age from crew_members c
+      where c.profile_id = ${ownerOf(caller)} and c.type = 'camper'))
+) money`;
+
+interface EstimateRow extends PeopleRow {
+  money: Money;
+}
+
+/** Null when the caller can't see the trip. */
+export async function findEstimate(caller: TripCaller, client: Tx = db) {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<EstimateRow>(
+    Prisma.sql`select ${peopleOfTrip}, ${moneyColumn(caller)}
+      from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
+    client,
+  );
+  if (!row) return null;
+  const { attendees } = toPeople(row);
+  const { money, ownId = null } = row;
+  return { money, estimate: estimateOf({ ...row, attendees, ownId }, money) };
+}
+
+export async function getEstimate(caller: TripCaller, client?: Tx): Promise<{ estimate: Estimate | null }> {
+  const found = await findEstimate(caller, client);
+  if (!found) throw notFound();
+  return { estimate: found.estimate };
+}
+
+export async function setEstimate(
+  viewer: Viewer,
+  tripId: string,
+  { guess_cents, drop_out }: EstimateChange,
+): Promise<{ estimate: Estimate | null }> {
+  return db.$transaction(async (tx) => {
+    await lockTrip(tx, viewer, tripId);
+    const data = { guessCents: guess_cents, dropOut: drop_out };
+    await tx.trip.update({ where: { id: tripId }, data, select: { id: true } });
+    return getEstimate({ viewer, tripId }, tx);
+  });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE trips VALIDATE CONSTRAINT trips_estimate_check;
+ALTER TABLE trips VALIDATE CONSTRAINT trips_album_check;
