@@ -371,18 +371,6 @@ describe('a site’s facts are the same', () => {
           searchParams: Promise.resolve({}),
         }),
       ).replaceAll('The person who shared it', ''),
-    'on its card in the search': async () => {
-      const near = { latitude: -27.46, longitude: 153.05 };
-      const wanted = { radius: 50 as const, text: all.site.name };
-      const shown = { needs: [], car: null, all: true, order: 'near' as const };
-      const found = toListed(await sitesNear(all.mia.viewer, 'public', near, wanted), shown);
-      const [site] = found.locations;
-      if (!site) throw new Error('not found');
-      const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Rex'] };
-      const text = textOf(createElement(CampsiteCard, { site, ownParty }));
-      expect(text).toContain('Too rough for your Corolla, no place for Rex');
-      return text;
-    },
     'on the form of a new trip': async () => {
       const site = await chosenSite(all.mia.viewer, { site: all.site.id });
       if (!site || site === 'missing') throw new Error('missing');
@@ -412,6 +400,22 @@ describe('a site’s facts are the same', () => {
     const lines = text.split(/ {2,}/);
     const own = lines.filter((_, at) => !lines[at + 1]?.startsWith('you, ')).join('  ');
     for (const fact of never) expect(own).not.toContain(fact.toLowerCase());
+  });
+
+  test('its card in the search says that it can’t suit, and the most important facts', async () => {
+    const near = { latitude: -27.46, longitude: 153.05 };
+    const wanted = { radius: 50 as const, text: all.site.name };
+    const shown = { needs: [], car: null, shown: 12, allFit: false };
+    const found = toListed(await sitesNear(all.mia.viewer, 'public', near, wanted), shown);
+    const [site] = found.locations;
+    if (!site) throw new Error('not found');
+    const own = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Rex'] };
+    const text = textOf(createElement(CampsiteCard, { site, own }));
+    expect(text).toContain('No place for Rex, too rough for the Corolla');
+    expect(textOf(createElement(CampsiteCard, { site }))).toMatch(
+      /No pets.*4 Wheel Drive needed|4 Wheel Drive needed.*No pets/,
+    );
+    for (const fact of never) expect(text).not.toContain(fact);
   });
 
   test('the trip tells somebody who is invited the first of them', async () => {

@@ -89,9 +89,12 @@ export const searchResponse = z.object({
   locations: z.array(foundCampsite),
   total: z.int(),
   unknown: z.int(),
-  /** With needs: how many sites don't fit, and how many would fit if one of the needs were dropped. */
+  /**
+   * With needs: how many sites don't fit; and for each need, how many sites would fit
+   * without this need, and how many don't fit first of all because of it.
+   */
   unsuited: z.int().optional(),
-  without: z.array(z.object({ need: z.enum(wants), fit: z.int() })).optional(),
+  without: z.array(z.object({ need: z.enum(wants), fit: z.int(), denied: z.int() })).optional(),
 });
 
 export type SiteFeature = z.output<typeof siteFeature>;

@@ -19,12 +19,11 @@ export const wants = [
   'free',
 ] as const;
 
-/** `fit`: the sites that suit the household best first, then those with the most known facts. */
-export const orders = ['near', 'fit'] as const;
-
 export const MAX_RESULTS = 200;
+
+/** How many cards the page has at first, and how many more each press adds. */
+export const firstCards = 12;
 
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
 export type Want = (typeof wants)[number];
-export type Order = (typeof orders)[number];

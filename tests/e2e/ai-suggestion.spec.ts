@@ -12,7 +12,7 @@ test('a campsite that the AI suggests is opened, planned, and marked as the AIâ€
   await page.goto('/createtrip?postcode=4031&q=echo');
   await mia.ready();
   const card = page.locator('main li:has(h3)').filter({ hasText: 'Echo Ridge' });
-  await card.getByRole('link', { name: 'See the site' }).click();
+  await card.getByRole('link', { name: /^Details/ }).click();
   await expect(page).toHaveURL(/\/campsite\/ai-/);
   await expect(page.getByRole('heading', { level: 1, name: 'Echo Ridge Camp' })).toBeVisible();
   await expect(checkFirst).toBeVisible();

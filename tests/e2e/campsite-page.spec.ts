@@ -10,7 +10,7 @@ test('a campsite’s page is opened, the campsite saved, and later planned from 
   await page.goto('/createtrip?postcode=4031&radius=50&q=brighton&sources=user');
   await mia.ready();
   const card = page.getByRole('listitem').filter({ hasText: 'Brighton Caravan Park' }).first();
-  await card.getByRole('link', { name: 'See the site' }).click();
+  await card.getByRole('link', { name: /^Details/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brighton Caravan Park' })).toBeVisible();
   await expect(page.getByText(/^Nobody’s said yet: \d+ things/)).toBeVisible();
   await expect(page.getByText('Loading the map…')).toBeHidden();

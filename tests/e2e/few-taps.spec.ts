@@ -220,7 +220,7 @@ test('somebody who has just said where they live chooses a campsite in 4 taps an
   await mia.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campsites' }));
   await expect(page).toHaveURL(/createtrip/);
   await mia.ready();
-  await mia.tap(page.getByRole('link', { name: 'See the site' }).first());
+  await mia.tap(page.getByRole('link', { name: /^Details/ }).first());
   await expect(page).toHaveURL(/campsite/);
   await mia.ready();
   await mia.tap(page.getByRole('link', { name: 'Plan a trip here' }));

@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/suggest';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { placeByName } from '@/lib/campsites/search/named-place';
+import { ownNeeds } from '@/lib/campsites/search/own-party';
 import { campsiteHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { readSearchUrl, type SearchParams } from '@/lib/campsites/search/search-url';
 import { searchSources } from '@/lib/campsites/search/sources';
@@ -57,7 +58,13 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
           }
         />
       </div>
-      <SearchPanel values={values} hasCar={own.car !== null} aiOn={aiOn} errors={wrong}>
+      <SearchPanel
+        values={values}
+        hasCar={own.car !== null}
+        hasOwn={ownNeeds(own).length > 0}
+        aiOn={aiOn}
+        errors={wrong}
+      >
         {found && (
           <SearchResults
             values={values}

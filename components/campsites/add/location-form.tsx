@@ -14,6 +14,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api, refusalOf } from '@/lib/api-client';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { searchHref } from '@/lib/campsites/search/search-href';
+import { firstCards } from '@/lib/campsites/search-choices';
 import type { AddedSite } from '@/lib/campsites/sites/schema';
 import type { Tiles } from '../map/base-map';
 import { AddButtons } from './add-buttons';
@@ -147,10 +148,11 @@ const foundAt = ({ location, search_postcode }: AddedSite) =>
     sources: ['user', 'private'],
     wants: [],
     unsuited: false,
-    order: 'near',
+    fit: false,
     view: 'list',
     trip: null,
-    all: false,
+    shown: firstCards,
+    allFit: false,
   });
 
 function ContactFields({ form }: { form: SiteForm }) {

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { localityOf } from '@/lib/campsites/search/grounds';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { coverPath, coverSeed } from '@/lib/cover-art/seed';
+import { kmAway } from './km-away';
 import { keepFold, openFolds } from './open-folds';
 
 interface Props {
@@ -27,7 +29,7 @@ export function GroundCard({ name, count, first, active, children }: Props) {
           <img src={coverPath(coverSeed(first), 'thumb')} alt="" loading="lazy" />
           <h3>{name}</h3>
           <b>{count} camping areas</b>
-          <span>{[`${first.distance.toFixed(1)} km`, first.address].filter(Boolean).join(' · ')}</span>
+          <span>{[kmAway(first.distance), localityOf(first.address)].filter(Boolean).join(' · ')}</span>
           <span>
             See the {count} areas
             <Icon name="chevron-down" />

@@ -1,19 +1,27 @@
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { chipOf } from '@/lib/campsites/search/need-words';
 import { type Want, wants } from '@/lib/campsites/search-choices';
-import { chipOf } from './need-words';
 
 interface Props {
   chosen: readonly Want[];
+  fit: boolean;
+  /** False hides the chip "Fits you first", which needs a car or a pet to compare with. */
+  hasOwn: boolean;
   /** False hides the chip "My car gets there", which concerns only people with a car. */
   hasCar: boolean;
 }
 
-export function NeedChips({ chosen, hasCar }: Props) {
+export function NeedChips({ chosen, fit, hasOwn, hasCar }: Props) {
   return (
     <fieldset className="need-chips">
       <legend>What you need</legend>
+      {hasOwn && (
+        <ChoiceChip name="fit" value="1" defaultChecked={fit}>
+          Fits you first
+        </ChoiceChip>
+      )}
       {wants
         .filter((want) => hasCar || want !== 'car')
         .map((want) => (

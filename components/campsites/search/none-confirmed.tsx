@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { askWord, chipOf } from '@/lib/campsites/search/need-words';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { Want } from '@/lib/campsites/search-choices';
 import { listText } from '@/lib/text';
 import { focusResults } from './ids';
-import { askWord, chipOf } from './need-words';
 
 /** A need, and how many sites would be confirmed if the search dropped this need. */
 export interface Drop {
@@ -28,14 +28,14 @@ export function NoneConfirmed({ values, needs, count, drops }: Props) {
   return (
     <div className="none-confirmed">
       <h2>
-        None confirmed. <span>{count} might suit</span>
+        None confirmed. <span>{count} to ask.</span>
       </h2>
       <p>
         {needs.length > 1
           ? `Nobody has said yet that all ${needs.length} hold: ${words}. Ask the site before you book.`
           : `Nobody has said anything yet about ${words}. Ask the site before you book.`}
       </p>
-      {needs.length > 1 && drops.length > 0 && (
+      {needs.length > 1 && !values.fit && drops.length > 0 && (
         <p>
           Or drop one
           {drops.map(({ need, fit }) => (

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const panel = (more: Partial<SearchValues> = {}, errors = {}) => (
-  <SearchPanel values={{ ...values, ...more }} hasCar aiOn errors={errors}>
+  <SearchPanel values={{ ...values, ...more }} hasCar hasOwn aiOn errors={errors}>
     results
   </SearchPanel>
 );

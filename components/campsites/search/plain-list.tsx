@@ -1,10 +1,7 @@
-import { useSearchParams } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
 import type { ListedResult } from '@/lib/campsites/ai/merge';
-import { firstCards } from '@/lib/campsites/search/listed-site';
-import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
-import { withOpenFolds } from './open-folds';
+import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { type ListProps, linesOf, ResultList } from './result-list';
+import { ShowMoreCards } from './show-more-cards';
 
 interface Props extends ListProps {
   values: SearchValues;
@@ -13,25 +10,13 @@ interface Props extends ListProps {
   count: number;
 }
 
-/** The results of a search without needs, as one list. The server renders only the first cards. */
+/** The results of a search without needs, as one list. */
 export function PlainList({ values, results, count, ...list }: Props) {
-  const address = useSearchParams();
-  const listed = values.all ? results : results.slice(0, firstCards);
+  const listed = results.slice(0, values.shown);
   return (
     <>
-      {listed.length > 0 && <ResultList {...list} lines={linesOf(listed)} whole={values.all} />}
-      {!values.all && listed.length < count && (
-        <p className="mt-5 text-center">
-          <ButtonLink
-            href={withOpenFolds(searchHref({ ...values, all: true }), address)}
-            variant="secondary"
-            replace
-            scroll={false}
-          >
-            Show {count - listed.length} more
-          </ButtonLink>
-        </p>
-      )}
+      {listed.length > 0 && <ResultList {...list} lines={linesOf(listed)} page={values.shown} />}
+      <ShowMoreCards values={values} left={count - listed.length} />
     </>
   );
 }

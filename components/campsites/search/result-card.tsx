@@ -1,15 +1,16 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingStatus } from '@/components/ui/link-progress';
-import type { CardFacts } from '@/lib/campsites/search/card-facts';
+import type { FitLine } from '@/lib/campsites/search/fit-line';
 import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
   href: string;
   look: string;
   name: string;
-  /** The distance in words, such as "23.4 km"; null when unknown. */
+  /** Such as "57 km away"; null when unknown. */
   distance: string | null;
-  address: string | null;
+  locality?: string | undefined;
   cover: string;
   /** True for the first cards, whose pictures load at once. */
   eager?: boolean;
@@ -17,19 +18,16 @@ export interface ResultCardProps {
   onActivate?: (active: boolean) => void;
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
-  facts: CardFacts;
-  /** Words about where the facts come from, and whose site it is. */
-  source: ReactNode;
-  /**
-   * List items, for example the needs to ask the campsite about, or whether the site suits the
-   * viewer's household.
-   */
-  children?: ReactNode;
+  /** True when the card chooses another site for a trip. */
+  forTrip: boolean;
+  fit: FitLine | null;
+  facts: readonly string[];
+  badge: { icon: IconName; text: string };
 }
 
 /**
  * A search result. The whole card links to the form for a trip to the site; a smaller link opens
- * the site's page. A page has up to 200 cards. So the parts of a card have no classes (see
+ * the site's page. So that a page of them stays small, the parts of a card have no classes (see
  * result-card.css), and its links are plain links whose clicks the list handles.
  */
 export function ResultCard({
@@ -37,16 +35,17 @@ export function ResultCard({
   look,
   name,
   distance,
-  address,
+  locality,
   cover,
   eager,
   active = false,
   onActivate,
   opening = false,
   onOpen,
-  facts: { met, denied, others },
-  source,
-  children,
+  forTrip,
+  fit,
+  facts,
+  badge,
 }: ResultCardProps) {
   return (
     <li
@@ -64,32 +63,31 @@ export function ResultCard({
         fetchPriority={eager ? 'high' : undefined}
       />
       <h3>
-        <a href={href} onClick={onOpen}>
+        <a href={href} aria-label={`${forTrip ? 'Choose' : 'Plan a trip at'} ${name}`} onClick={onOpen}>
           {name}
           {opening && <PendingStatus look="cover" />}
         </a>
       </h3>
-      <p>{[distance ?? 'No distance given', address].filter(Boolean).join(' · ')}</p>
-      <ul>
-        {met.map((text) => (
-          <li key={text} className="own-yes">
-            {text}
-          </li>
-        ))}
-        {denied.map((text) => (
-          <li key={text} className="own-no">
-            {text}
-          </li>
-        ))}
-        {others.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-        {children}
-      </ul>
-      <small>{source}</small>
-      <a href={look} onClick={onOpen}>
-        See the site
+      <a href={look} aria-label={`Details of ${name}`} onClick={onOpen}>
+        Details
       </a>
+      <p>{[distance ?? 'No distance given', locality].filter(Boolean).join(' · ')}</p>
+      {fit && (
+        <p className={`fit-${fit.look}`}>
+          <b>{fit.lead}</b> {fit.rest}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <ul>
+          {facts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <small>
+        <Icon name={badge.icon} />
+        {badge.text}
+      </small>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ListedCampsite, ListedResult } from '@/lib/campsites/ai/merge';
 import { withGrounds } from '@/lib/campsites/search/grounds';
-import type { Needs } from '@/lib/campsites/search/needs';
-import type { OwnParty } from '@/lib/campsites/search/own-mark';
+import type { OwnParty } from '@/lib/campsites/search/own-party';
+import type { Want } from '@/lib/campsites/search-choices';
 import { CampsiteCard } from './campsite-card';
 import { GroundCard } from './ground-card';
 import { SuggestionCard } from './suggestion-card';
@@ -13,38 +13,32 @@ const IN_SIGHT = 4;
 
 export interface ListProps {
   trip: string | null;
-  needs: Needs;
+  needs: readonly Want[];
   own?: OwnParty;
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }
 
-export type Line = ReturnType<typeof linesOf>[number];
+type Line = ReturnType<typeof linesOf>[number];
 
 /** Returns the list's cards for these results. The areas of a camping ground share one card. */
 export const linesOf = (results: readonly ListedResult[]) => withGrounds(results);
 
-export const sitesIn = (lines: readonly Line[]) =>
-  lines.reduce((sum, line) => sum + ('sites' in line ? line.sites.length : 1), 0);
-
 interface Props extends ListProps {
   lines: readonly Line[];
-  /**
-   * True when the whole list is shown. When it changes to true, the focus moves to the first card
-   * that was added.
-   */
-  whole: boolean;
+  /** When it grows, the focus moves to the first card that was added. */
+  page: number;
 }
 
-export function ResultList({ lines, whole, trip, needs, own, activeId, onActivate }: Props) {
+export function ResultList({ lines, page, trip, needs, own, activeId, onActivate }: Props) {
   const { open, opening } = useOpenResult();
-  const list = useFocusOnMore(lines.length, whole);
+  const list = useFocusOnMore(lines.length, page);
   const card = ({ site, suggested }: ListedCampsite, eager = false) => (
     <CampsiteCard
       key={site.id}
       site={site}
       suggested={suggested}
-      ownParty={own}
+      own={own}
       trip={trip}
       needs={needs}
       eager={eager}
@@ -75,7 +69,7 @@ export function ResultList({ lines, whole, trip, needs, own, activeId, onActivat
             suggestion={line.suggestion}
             trip={trip}
             needs={needs}
-            ownParty={own}
+            own={own}
             opening={opening}
             onOpen={open}
           />
@@ -85,18 +79,18 @@ export function ResultList({ lines, whole, trip, needs, own, activeId, onActivat
   );
 }
 
-/**
- * Moves the focus to the first card that "Show more" added, because the focused "Show more"
- * disappears.
- */
-function useFocusOnMore(count: number, whole: boolean) {
+/** Moves the focus from "Show more" to the first card that it added. */
+function useFocusOnMore(count: number, page: number) {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef({ count, whole });
+  const before = useRef({ count, page });
   useEffect(() => {
-    const { count: shown, whole: wasWhole } = before.current;
-    before.current = { count, whole };
-    if (whole && !wasWhole && (document.activeElement ?? document.body) === document.body)
+    const { count: shown, page: last } = before.current;
+    before.current = { count, page };
+    // "Show more" is removed with the last cards, and then nothing has the focus.
+    const { activeElement } = document;
+    const pressed = activeElement === document.body || activeElement?.textContent?.startsWith('Show ');
+    if (page > last && pressed)
       list.current?.children[shown]?.querySelector<HTMLElement>('a, summary')?.focus();
-  }, [count, whole]);
+  }, [count, page]);
   return list;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const panel = (more: Partial<SearchValues> = {}, errors = {}, aiOn = true) => (
-  <SearchPanel values={{ ...values, ...more }} hasCar aiOn={aiOn} errors={errors}>
+  <SearchPanel values={{ ...values, ...more }} hasCar hasOwn aiOn={aiOn} errors={errors}>
     results
   </SearchPanel>
 );
@@ -29,7 +29,7 @@ const lastQuery = () => {
     q: query.get('q'),
     sources: query.getAll('sources'),
     wants: query.getAll('wants'),
-    order: query.get('order'),
+    fit: query.get('fit'),
     view: query.get('view'),
   };
 };
@@ -141,10 +141,12 @@ test('a wrong postcode keeps its text and shows its error at the field', () => {
   expect(postcode()).toBeInvalid();
 });
 
-test('a need is in the address at once, and the order is kept', async () => {
-  render(panel({ wants: ['pets'], order: 'fit' }));
+test('a need is in the address at once, and so is "Fits you first"', async () => {
+  render(panel({ wants: ['pets'] }));
   await userEvent.click(screen.getByLabelText('Drinking water'));
-  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], order: 'fit' });
+  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], fit: null });
+  await userEvent.click(screen.getByLabelText('Fits you first'));
+  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], fit: '1' });
 });
 
 test('no need is chosen at first, and people without a car are not asked about it', () => {
@@ -153,7 +155,7 @@ test('no need is chosen at first, and people without a car are not asked about i
   expect(chips()).toHaveLength(9);
   for (const chip of chips()) expect(chip).not.toBeChecked();
   rerender(
-    <SearchPanel values={values} hasCar={false} aiOn errors={{}}>
+    <SearchPanel values={values} hasCar={false} hasOwn={false} aiOn errors={{}}>
       results
     </SearchPanel>,
   );
@@ -176,10 +178,10 @@ test('a box that gets the focus selects its text, so that typing replaces it', a
 
 test('switching to the map sends no request and keeps the list’s length', async () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
-  render(panel({ all: true }));
+  render(panel({ shown: 24 }));
   await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
   expect(replace).not.toHaveBeenCalled();
-  expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&all=1$/);
+  expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&shown=24$/);
   await userEvent.selectOptions(radius(), '50');
   expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
 });
@@ -211,7 +213,7 @@ test('switching to the map never cancels a loading search', async () => {
 
 test('without results there is no switch to the map', () => {
   render(
-    <SearchPanel values={values} hasCar aiOn errors={{ postcode: 'We don’t know this postcode.' }}>
+    <SearchPanel values={values} hasCar hasOwn aiOn errors={{ postcode: 'We don’t know this postcode.' }}>
       {null}
     </SearchPanel>,
   );

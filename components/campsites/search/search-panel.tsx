@@ -19,13 +19,15 @@ export interface SearchPanelProps {
   values: SearchValues;
   /** False hides the question whether a car can reach the campsite. */
   hasCar: boolean;
+  /** True for a household with a car or a pet. */
+  hasOwn: boolean;
   aiOn: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
   /** The results, which dim while newer results load. */
   children: ReactNode;
 }
 
-export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: SearchPanelProps) {
+export function SearchPanel({ values: given, hasCar, hasOwn, aiOn, errors, children }: SearchPanelProps) {
   const values = useAddressView(given);
   const live = useLiveSearch(values);
   const { form, pending, view, place, nearMe } = live;
@@ -67,10 +69,9 @@ export function SearchPanel({ values: given, hasCar, aiOn, errors, children }: S
             {other === 'map' ? 'Show the map' : 'Show the list'}
           </a>
         )}
-        <NeedChips chosen={values.wants} hasCar={hasCar} />
+        <NeedChips chosen={values.wants} fit={values.fit} hasOwn={hasOwn} hasCar={hasCar} />
         <FilterBox values={values} aiOn={aiOn} error={errors.q} pending={pending} />
         {values.trip && <input type="hidden" name="trip" value={values.trip} />}
-        {values.order !== 'near' && <input type="hidden" name="order" value={values.order} />}
         {view === 'map' && <input type="hidden" name="view" value="map" />}
       </form>
       <div

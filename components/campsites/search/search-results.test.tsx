@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { results, searchResponse, sites } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
@@ -21,12 +21,13 @@ const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test.each([
-  [3, 3, '3 campsites within 100 km, nearest first'],
-  [1, 1, '1 campsite within 100 km'],
-  [60, 314, 'Nearest 200 of 314 campsites within 100 km'],
-])('%d sites of %d are announced as "%s"', (count, total, words) => {
+  [3, 3, '3 campsites', 'within 100 km, nearest first'],
+  [1, 1, '1 campsite', 'within 100 km'],
+  [60, 314, '314 campsites', 'the nearest 200, within 100 km'],
+])('of %d sites the heading gives the number, and a line below where', (count, total, title, line) => {
   show({ results: { user: searchResponse(sites(count), total) } });
-  expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  expect(screen.getByText(line).closest('[role=status]')).toBeInTheDocument();
 });
 
 test('pictures in the first view load at once, the others when they come near', () => {
@@ -37,18 +38,16 @@ test('pictures in the first view load at once, the others when they come near', 
 
 test('the results name the searched text', () => {
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: ' river ' } });
-  expect(screen.getByText('2 campsites within 100 km for “river”, nearest first')).toBeInTheDocument();
+  expect(screen.getByText('within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
-test('each order is a link that marks the current one and keeps the current view', () => {
-  address = 'view=map';
-  show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: 'river' } });
-  const order = within(screen.getByRole('navigation', { name: 'Order of the results' }));
-  expect(order.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'true');
-  expect(order.getByRole('link', { name: 'Fits best' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/q=river.*&order=fit&view=map/),
-  );
+test('who has neither a car nor a pet is told once what would be compared', () => {
+  const found = { user: searchResponse(sites(2)) };
+  show({ own: { car: null, pets: [] }, results: found });
+  expect(screen.getByRole('link', { name: 'Add your crew' })).toHaveAttribute('href', '/your-crew');
+  cleanup();
+  show({ own: { car: null, pets: ['Rusty'] }, results: found });
+  expect(screen.queryByRole('link', { name: 'Add your crew' })).not.toBeInTheDocument();
 });
 
 const nothing = { user: searchResponse([]), private: searchResponse([]) };
@@ -78,15 +77,17 @@ test('an empty search around a position names the position, not a postcode', () 
   expect(screen.getByText('Nothing near here matches your search.')).toBeInTheDocument();
 });
 
-test('a long list shows the nearest 60 first, and the rest on request', () => {
-  const { rerender } = show({ results: { user: searchResponse(sites(60), 200) } });
-  expect(names()).toHaveLength(60);
-  expect(screen.getByRole('link', { name: 'Show 140 more' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('all=1'),
-  );
-  rerender(results({ results: { user: searchResponse(sites(200)) }, values: { ...values, all: true } }));
-  expect(names()).toHaveLength(200);
+test('a list shows the nearest twelve first, and twelve more on request', () => {
+  const found = { user: searchResponse(sites(36), 200) };
+  const { rerender } = show({ results: found });
+  expect(names()).toHaveLength(12);
+  expect(screen.getByText('12 of 200').closest('[role=status]')).toBeInTheDocument();
+  const more = screen.getByRole('link', { name: 'Show 12 more' });
+  expect(more).toHaveAttribute('href', expect.stringMatching(/&shown=24$/));
+  more.focus();
+  rerender(results({ results: found, values: { ...values, shown: 24 } }));
+  expect(names()).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'Plan a trip at Site 12' })).toHaveFocus();
 });
 
 test('once the nearest 200 are shown, the list’s end says that there are more', () => {
@@ -94,9 +95,9 @@ test('once the nearest 200 are shown, the list’s end says that there are more'
   const { rerender } = show({ results: { user: searchResponse(sites(60), 316) } });
   expect(screen.queryByText(end)).not.toBeInTheDocument();
   const all = { user: searchResponse(sites(200), 316) };
-  rerender(results({ results: all, values: { ...values, all: true } }));
+  rerender(results({ results: all, values: { ...values, shown: 204 } }));
   expect(screen.getByText(end)).toBeInTheDocument();
-  rerender(results({ results: { user: searchResponse(sites(200)) }, values: { ...values, all: true } }));
+  rerender(results({ results: { user: searchResponse(sites(200)) }, values: { ...values, shown: 204 } }));
   expect(screen.queryByText(/^These are the nearest/)).not.toBeInTheDocument();
 });
 
@@ -105,7 +106,7 @@ const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 test('hovering a card marks its campsite on the map', async () => {
   show({ results: { user: searchResponse(sites(5)) } });
   expect(map()).toMatchObject({ radius: 100, activeId: null });
-  await userEvent.hover(screen.getByRole('link', { name: 'Site 3' }));
+  await userEvent.hover(screen.getByRole('link', { name: 'Plan a trip at Site 3' }));
   expect(map()?.activeId).toBe('Site 3');
   expect(map()?.pins[3]?.href).toBe('/campsite/Site%203');
 });
@@ -118,7 +119,7 @@ test('hovering a pin marks its card', async () => {
 });
 
 test('a search of the map’s area keeps the rest of the search', () => {
-  show({ values: { ...values, q: 'river', wants: ['pets'], all: true, trip: 't', view: 'map' } });
+  show({ values: { ...values, q: 'river', wants: ['pets'], shown: 24, trip: 't', view: 'map' } });
   const area = { centre: { latitude: -34.74134, longitude: 150.4695 }, radius: 50 };
   expect(map()?.searchOf(area)).toMatch(
     /\?latitude=-34.7413&longitude=150.4695&near=Map\+area&radius=50&q=river&sources=user&sources=private&wants=pets&trip=t$/,

@@ -1,13 +1,15 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
-import { grouped, ordered } from '@/lib/campsites/search/listed-site';
-import type { OwnParty } from '@/lib/campsites/search/own-mark';
+import { grouped } from '@/lib/campsites/search/listed-site';
+import type { Suit } from '@/lib/campsites/search/needs';
+import { type OwnParty, ownNeeds } from '@/lib/campsites/search/own-party';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { SourceResults } from '@/lib/campsites/search/sources';
+import { firstCards } from '@/lib/campsites/search-choices';
 import type { Position } from '@/lib/geometry';
 import { countText } from '@/lib/text';
 import type { Tiles } from '../map/base-map';
@@ -17,12 +19,10 @@ import { ResultsMap } from '../map/results-map';
 import { AiLine } from './ai-line';
 import { LIST, RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
-import { openFolds } from './open-folds';
-import { OrderLinks } from './order-links';
 import { PlainList } from './plain-list';
 import { ResultGroups } from './result-groups';
 import { SourceNotes } from './source-notes';
-import { countsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
+import { countsOf, denialsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
@@ -55,23 +55,16 @@ export function SearchResults({
   const values = useAddressView(props.values);
   const needs = { needs: search.filters?.needs ?? [], car: search.filters?.car ?? null };
   const [mapInView, setMapInView] = useState(false);
-  const opened = openFolds(useSearchParams());
-  const wantsRest =
-    mapInView || opened.some((open) => open === 'fits' || open === 'asks' || open === 'unsuited');
   const left = values.sources.filter((source) => {
     if (source === 'ai') return aiPostcode !== null;
-    return given[source] === 'late' || (wantsRest && hasMore(given[source]));
+    return given[source] === 'late' || (mapInView && hasMore(given[source]));
   });
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
-  const listed = ordered(
-    mergeResults(
-      responses.flatMap(({ locations }) => locations),
-      suggestions,
-    ),
-    values.order,
-    own,
+  const listed = mergeResults(
+    responses.flatMap(({ locations }) => locations),
+    suggestions,
   );
   const others = listed.filter(({ site }) => !site);
   // The initial state is 'loading', because the browser asks the AI only after the first render.
@@ -80,31 +73,39 @@ export function SearchResults({
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
   // While a source is loading or has failed, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
-  const list = { trip: values.trip, needs, own, activeId, onActivate: setActiveId };
+  const list = { trip: values.trip, needs: needs.needs, own, activeId, onActivate: setActiveId };
   const isGrouped = needs.needs.length > 0;
   const counts = countsOf(responses, values.unsuited);
   for (const suit of ['fits', 'asks', 'unsuited'] as const)
     counts[suit] += grouped(others, needs)[suit].length;
-  const status = isGrouped
-    ? `${counts.fits} confirmed, ${counts.asks} might suit, within ${values.radius} km`
-    : countLine(shown, total, values);
+  const found = isGrouped ? counts.fits + counts.asks : shown + others.length;
+  const cards = Math.min(found, values.shown);
+  const said = responses.length > 0 && (total > 0 || settled);
   return (
     <section aria-labelledby={RESULTS} className="search-results">
       <div className="min-w-0">
-        <h2 id={RESULTS} tabIndex={-1} className="sr-only">
-          Results
-        </h2>
-        <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-        <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
-          <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
-            {responses.length > 0 && (total > 0 || settled) && <p>{status}</p>}
+        <div className="results-head">
+          <h2 id={RESULTS} tabIndex={-1}>
+            {said ? titleOf(isGrouped, counts.fits, total) : 'Results'}
+          </h2>
+          <div role="status">
+            {said && <p>{isGrouped ? groupsLine(counts, values) : countLine(shown, total, values)}</p>}
+            {found > cards && <p className="sr-only">{`${cards} of ${found}`}</p>}
             <AiLine state={aiState} count={suggestions.length} />
             {values.sources.includes('ai') && aiPostcode === null && (
               <p>AI suggestions aren’t available here.</p>
             )}
           </div>
-          {listed.length > 0 && <OrderLinks values={values} />}
         </div>
+        <SourceNotes loading={loading} failed={failed} onRetry={ask} />
+        {own && ownNeeds(own).length === 0 && listed.length > 0 && (
+          <p className="mb-3 text-sm text-muted">
+            <Link href="/your-crew" className="text-sky underline underline-offset-4">
+              Add your crew
+            </Link>{' '}
+            and we’ll check what fits.
+          </p>
+        )}
         <div id={LIST} tabIndex={-1} className="outline-none max-lg:group-data-[view=map]/results:hidden">
           {isGrouped ? (
             <ResultGroups
@@ -113,12 +114,13 @@ export function SearchResults({
               groups={grouped(listed, needs)}
               counts={counts}
               drops={dropsOf(responses)}
+              denials={denialsOf(responses)}
               settled={settled && aiState !== 'loading'}
             />
           ) : (
             <PlainList {...list} values={values} results={listed} count={shown + others.length} />
           )}
-          {shown < total && (values.all || isGrouped) && (
+          {shown < total && values.shown >= shown && (
             <p className="mt-5 text-center text-sm text-muted">
               These are the nearest {shown} of {total}. To see others, filter them or search round another
               place.
@@ -156,19 +158,29 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   postcode: 'Map area',
   at: centre,
   radius: String(radius),
-  all: false,
+  shown: firstCards,
+  allFit: false,
 });
 
-/**
- * Returns a sentence about how many sites were found: "Nearest 200 of 314 campsites within 100 km".
- */
-function countLine(shown: number, total: number, { radius, q, order }: SearchValues): string {
-  const campsites = countText(total, 'campsite');
-  const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
-  if (shown < total) return `Nearest ${shown} of ${campsites} ${where}`;
-  if (total < 2) return `${campsites} ${where}`;
-  return `${campsites} ${where}, ${order === 'fit' ? 'best fit' : 'nearest'} first`;
+function titleOf(isGrouped: boolean, fits: number, total: number): string {
+  if (!isGrouped) return countText(total, 'campsite');
+  if (fits === 0) return 'None confirmed';
+  return `${fits} ${fits === 1 ? 'fits' : 'fit'} you`;
 }
+
+/** "within 100 km, nearest first", or "the nearest 200, within 100 km". */
+function countLine(shown: number, total: number, { radius, q }: SearchValues): string {
+  const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
+  if (shown < total) return `the nearest ${shown}, ${where}`;
+  return total < 2 ? where : `${where}, nearest first`;
+}
+
+const groupsLine = ({ asks, unsuited }: Record<Suit, number>, { radius }: SearchValues): string =>
+  [
+    ...(asks > 0 ? [`${asks} to ask`] : []),
+    ...(unsuited > 0 ? [`${unsuited} can’t suit`] : []),
+    `within ${radius} km`,
+  ].join(' · ');
 
 /**
  * Returns the campsites' pins. The AI's suggestions have no pins, because the AI gives no

@@ -31,27 +31,26 @@ test('one list holds the results of all sources, nearest first and unknown dista
   expect(screen.getByText('Asking the AI for suggestions…').closest('[role=status]')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
   expect(screen.getByText('2 AI suggestions in the list').closest('[role=status]')).toBeInTheDocument();
-  expect(screen.getByText('3 campsites within 100 km, nearest first')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: '3 campsites' })).toBeInTheDocument();
   const card = screen.getByRole('heading', { name: 'AI' }).closest('li');
-  expect(card).toHaveTextContent('AI suggestion');
+  expect(card).toHaveTextContent('Check before you goAI');
   expect(post).toHaveBeenCalledTimes(1);
   expect(post).toHaveBeenCalledWith('/api/chatgpt/campsites', search, expect.anything());
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('the first 60 cards, and the cards shown on request, include the suggestions', async () => {
-  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
+test('the first cards, and the cards shown on request, include the suggestions', async () => {
+  post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '5 km')] });
   const many = {
     values: { ...values, sources: ['ai', 'user'] as const },
-    results: { user: searchResponse(sites(61)) },
+    results: { user: searchResponse(sites(13)) },
   };
   const { rerender } = show(many);
   expect(await screen.findByRole('link', { name: 'Show 3 more' })).toBeInTheDocument();
-  expect(names()).toHaveLength(60);
-  expect(names()[21]).toBe('AI');
-  expect(names()).not.toContain('Somewhere');
-  rerender(results({ ...many, values: { ...many.values, all: true } }));
-  expect(names()).toHaveLength(63);
+  expect(names()).toHaveLength(12);
+  expect(names()[6]).toBe('AI');
+  rerender(results({ ...many, values: { ...many.values, shown: 24 } }));
+  expect(names()).toHaveLength(15);
   expect(names().at(-1)).toBe('Somewhere');
 });
 
@@ -96,24 +95,24 @@ test('the browser asks a source that the page did not wait for', async () => {
   await waitFor(() => expect(names()).toEqual(['near', 'late']));
 });
 
-const firstOfMany = { results: { user: searchResponse(sites(60), 200), private: searchResponse([]) } };
+const firstOfMany = { results: { user: searchResponse(sites(12), 200), private: searchResponse([]) } };
 
 test('once in view, the map gets every campsite, not only those of the shown cards', async () => {
   post.mockResolvedValue(searchResponse(sites(200)));
   show(firstOfMany);
-  expect(map()?.pins).toHaveLength(60);
+  expect(map()?.pins).toHaveLength(12);
   expect(post).not.toHaveBeenCalled();
   act(() => map()?.onLoad?.());
   await waitFor(() => expect(map()?.pins).toHaveLength(200));
   expect(post.mock.calls).toEqual([['/api/locations/public', search, expect.anything()]]);
-  expect(names()).toHaveLength(60);
-  expect(screen.getByRole('link', { name: 'Show 140 more' })).toBeInTheDocument();
+  expect(names()).toHaveLength(12);
+  expect(screen.getByRole('link', { name: 'Show 12 more' })).toBeInTheDocument();
 });
 
 test('when the page sent all campsites, the map requests none', () => {
   show({ results: { user: searchResponse(sites(60)), private: 'failed' } });
   act(() => map()?.onLoad?.());
-  show({ results: { user: searchResponse(sites(200), 314) }, values: { ...values, all: true } });
+  show({ results: { user: searchResponse(sites(200), 314) }, values: { ...values, shown: 204 } });
   act(() => map()?.onLoad?.());
   expect(post).not.toHaveBeenCalled();
 });
@@ -129,10 +128,10 @@ test('the first cards stay while the others load, and when the others fail, whic
   act(() => map()?.onLoad?.());
   expect(post).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Loading shared sites…')).not.toBeInTheDocument();
-  expect(names()).toHaveLength(60);
+  expect(names()).toHaveLength(12);
   await act(async () => fail());
   expect(screen.getByText(/^The map shows the nearest campsites only/)).toBeInTheDocument();
-  expect(names()).toHaveLength(60);
+  expect(names()).toHaveLength(12);
   post.mockResolvedValue(searchResponse(sites(200)));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(map()?.pins).toHaveLength(200));
@@ -252,6 +251,6 @@ test('a campsite that the AI suggests too has one card, which says so', async ()
 test('when user results are off, a known campsite that the AI suggests has the AI’s card', async () => {
   post.mockResolvedValue({ campsites: [{ ...suggestion('Near', '1 km'), location_id: 'near' }] });
   show({ values: { ...values, sources: ['ai'] } });
-  expect(await screen.findByText('AI suggestion')).toBeInTheDocument();
+  expect(await screen.findByText('AI')).toBeInTheDocument();
   expect(names()).toEqual(['Near']);
 });

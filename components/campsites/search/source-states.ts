@@ -3,7 +3,7 @@ import type { ListedResponse } from '@/lib/campsites/search/listed-site';
 import type { Suit } from '@/lib/campsites/search/needs';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { SourceResult, SourceResults } from '@/lib/campsites/search/sources';
-import { MAX_RESULTS, type Want } from '@/lib/campsites/search-choices';
+import { MAX_RESULTS, type Want, wants } from '@/lib/campsites/search-choices';
 import type { Drop } from './none-confirmed';
 import type { AskedSources } from './use-sources';
 
@@ -56,6 +56,23 @@ export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
 }
 
 const MOST_DROPS = 3;
+
+export interface Denial {
+  need: Want;
+  denied: number;
+}
+
+/** Returns how many sites can't suit because of each need, the largest number first. */
+export const denialsOf = (responses: readonly ListedResponse[]): Denial[] =>
+  wants
+    .map((need) => ({
+      need,
+      denied: responses
+        .flatMap(({ without }) => without ?? [])
+        .reduce((sum, each) => (each.need === need ? sum + each.denied : sum), 0),
+    }))
+    .filter(({ denied }) => denied > 0)
+    .sort((a, b) => b.denied - a.denied);
 
 /**
  * Returns the current state of the chosen sources, from the results in the page and the requests

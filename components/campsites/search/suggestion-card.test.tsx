@@ -21,15 +21,16 @@ const show = (more: Partial<AiCampsite> = {}, wants: readonly Want[] = []) =>
       <SuggestionCard
         suggestion={{ ...suggestion, ...more }}
         trip={null}
-        needs={{ needs: wants, car: '2 Wheel Drive' }}
+        needs={wants}
+        own={{ car: { name: 'Corolla', drivetrain: '2 Wheel Drive' }, pets: [] }}
       />
     </ul>,
   );
-const link = () => screen.getByRole('link', { name: suggestion.name });
+const link = () => screen.getByRole('link', { name: `Plan a trip at ${suggestion.name}` });
 
 test('a suggestion is marked as such, to check before going', () => {
   show();
-  for (const text of ['AI suggestion', 'Check before you go', '52 km', '4 Wheel Drive needed', 'No pets'])
+  for (const text of ['AI', 'Check before you go', '52 km away', 'No pets', 'Too rough for the Corolla'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
@@ -50,12 +51,12 @@ test('only the suggestion’s id goes into the trip’s link', () => {
 test('a suggestion that is a known campsite links to the campsite', () => {
   show({ location_id: 's1' });
   expect(link()).toHaveAttribute('href', '/create-trip-details?site=s1');
-  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/s1');
+  expect(screen.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', '/campsite/s1');
 });
 
 test('a suggestion without a known campsite links to a page of what the AI said', () => {
   show();
-  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/ai-a1');
+  expect(screen.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', '/campsite/ai-a1');
 });
 
 test('an unknown distance or access is left out, not called unknown', () => {
@@ -67,11 +68,10 @@ test('an unknown distance or access is left out, not called unknown', () => {
 test('needs have to be asked about, even where the AI says yes', () => {
   show({ access: '2 Wheel Drive', petFriendly: 'Yes' }, ['car', 'pets']);
   expect(screen.getByText('Ask about the way in and dogs')).toBeInTheDocument();
-  expect(screen.getByText('Pets welcome')).not.toHaveClass('own-yes');
 });
 
-test('of many facts the first five are shown, with those that campers ask for first', () => {
-  show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'] });
+test('of many facts the first three are shown, with those that campers ask for first', () => {
+  show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'], petFriendly: 'No', pets_said: false });
   expect(screen.getByText('Power')).toBeInTheDocument();
   expect(screen.queryByText('Shade')).not.toBeInTheDocument();
 });

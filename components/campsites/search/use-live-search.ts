@@ -84,7 +84,12 @@ export function useLiveSearch(values: SearchValues) {
     // While a search is loading or not sent yet, sends the search with the new view, because
     // changing only the URL would cancel the loading search.
     if (unsent.current || pending) return send({ view: to });
-    asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
+    asked.current = searchHref({
+      ...readSearchForm(new FormData(form.current)),
+      view: to,
+      shown: values.shown,
+      allFit: values.allFit,
+    });
     const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', kept);
   }

@@ -89,6 +89,13 @@ function keyOf(name: string): string {
   return words.slice(0, Math.max(1, last + 1)).join(' ') || name;
 }
 
+/** "Samford Valley" in "Mount Samson Road, Samford Valley QLD 4520". */
+export const localityOf = (address: string | null | undefined) =>
+  address
+    ?.split(', ')
+    .at(-1)
+    ?.replace(/ [A-Z]{2,3} \d{4}$/, '');
+
 /** When the names share only a general word, the suburb comes before it: "Samford Valley glades". */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;
@@ -96,10 +103,7 @@ function groundName(sites: Named[]): string {
   const pitch = pitchOf(first);
   const words = lowerWords(name);
   const kind = pitch ?? (words.every((word) => KINDS.has(word)) ? words.join(' ') : null);
-  const place = address
-    ?.split(', ')
-    .at(-1)
-    ?.replace(/ [A-Z]{2,3} \d{4}$/, '');
+  const place = localityOf(address);
   if (kind === null || !place) return pitch ? `${first} and others` : name;
   return `${place} ${kind.replace(/s$/, '')}${/(ch|s)$/.test(kind) ? 'es' : 's'}`;
 }

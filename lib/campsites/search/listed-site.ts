@@ -1,9 +1,7 @@
-import { factsOf, type KnownSite } from '../facts/known-facts';
+import type { KnownSite } from '../facts/known-facts';
 import type { FoundCampsite, SearchResponse } from '../schema';
-import type { Order } from '../search-choices';
 import { saidSite } from '../suggestions/said-facts';
 import { type Needs, type Suit, suitOf } from './needs';
-import { type OwnParty, ownMark } from './own-mark';
 
 type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
 
@@ -13,28 +11,6 @@ export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
   return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
-}
-
-export function ordered<Result extends AnyResult>(
-  results: readonly Result[],
-  order: Order,
-  own: OwnParty | undefined,
-): Result[] {
-  if (order === 'near') return [...results];
-  return results
-    .map((result) => ({ result, ...fitRank(knownOf(result), own) }))
-    .sort((a, b) => a.look - b.look || b.known - a.known)
-    .map(({ result }) => result);
-}
-
-const looks = { yes: 0, ask: 2, no: 3 } as const;
-
-/** `look` is 0 for the sites that suit the household best. An AI's words don't count as known. */
-function fitRank(site: KnownSite, own: OwnParty | undefined) {
-  if (site.ai) return { look: 1, known: 0 };
-  const mark = own && ownMark(site, own);
-  const { known, more } = factsOf(site);
-  return { look: mark ? looks[mark.look] : 1, known: known.length + more.length };
 }
 
 export function grouped<Result extends AnyResult>(
@@ -63,62 +39,43 @@ export type ListedSite = Pick<
   | 'observations'
   | 'park'
   | 'evidence'
-> &
-  Partial<Pick<FoundCampsite, 'phone_contact'>>;
+>;
 
 /** For a source with many sites, the page contains only the first ones. */
 export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
   locations: ListedSite[];
 };
 
-/** The browser requests the other sites when the map comes into view. */
-export const firstCards = 60;
+/** Until a person asks for all of them, so that those to ask about are in sight too. */
+const FIRST_FITS = 4;
 
-/**
- * Room among the first cards for each group, so that a large group doesn't take the space of the
- * others.
- */
-const firstOf = { fits: 30, asks: 20, unsuited: 10 };
-
-interface Shown extends Needs {
-  all: boolean;
-  order: Order;
-  own?: OwnParty;
+interface Shown {
+  shown: number;
+  allFit: boolean;
 }
 
+/** The browser requests the other sites when the map comes into view. */
 export function toListed(
   { locations, ...counts }: SearchResponse,
-  { all, order, own, ...needs }: Shown,
+  { shown, allFit, ...needs }: Shown & Needs,
 ): ListedResponse {
-  const results = ordered(
-    locations.map((site) => ({ site, suggested: false })),
-    order,
-    own,
-  );
-  const listed = (all ? results : firstResults(results, needs)).map(({ site }) => site);
-  const asks = needs.needs.length > 0;
-  return { locations: listed.map((site) => toListedSite(site, asks)), ...counts };
+  const results = locations.map((site) => ({ site }));
+  const { fits, asks, unsuited } = firstOf(grouped(results, needs), { shown, allFit });
+  const first = needs.needs.length > 0 ? [...fits, ...asks, ...unsuited] : results.slice(0, shown);
+  return { locations: first.map(({ site }) => toListedSite(site)), ...counts };
 }
 
-function firstResults(results: FoundResult[], needs: Needs): FoundResult[] {
-  if (needs.needs.length === 0) return results.slice(0, firstCards);
-  const { fits, asks, unsuited } = grouped(results, needs);
-  return [
-    ...fits.slice(0, firstOf.fits),
-    ...asks.slice(0, firstOf.asks),
-    ...unsuited.slice(0, firstOf.unsuited),
-    ...fits.slice(firstOf.fits),
-    ...asks.slice(firstOf.asks),
-    ...unsuited.slice(firstOf.unsuited),
-  ].slice(0, firstCards);
-}
+/** The cards of each group: `shown` in all, save where a person asked for all that fit. */
+export const firstOf = <Result>(
+  { fits, asks, unsuited }: Record<Suit, Result[]>,
+  { shown, allFit }: Shown,
+): Record<Suit, Result[]> => ({
+  fits: allFit ? fits : fits.slice(0, FIRST_FITS),
+  asks: asks.slice(0, shown - Math.min(fits.length, FIRST_FITS)),
+  unsuited: unsuited.slice(0, shown),
+});
 
-interface FoundResult {
-  site: FoundCampsite;
-  suggested: boolean;
-}
-
-const toListedSite = (site: FoundCampsite, withPhone: boolean): ListedSite => ({
+const toListedSite = (site: FoundCampsite): ListedSite => ({
   id: site.id,
   name: site.name,
   address: site.address,
@@ -134,5 +91,4 @@ const toListedSite = (site: FoundCampsite, withPhone: boolean): ListedSite => ({
   ...(site.observations && { observations: site.observations }),
   ...(site.park && { park: site.park }),
   ...(site.evidence && { evidence: site.evidence }),
-  ...(withPhone && site.phone_contact && { phone_contact: site.phone_contact }),
 });

@@ -1,8 +1,8 @@
 import { bestSuggestion } from './best-suggestion';
 import { MAX_OF_ONE_OWNER, MAX_TOGETHER, mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
+import { fitLine } from './fit-line';
 import { type Ground, withGrounds } from './grounds';
 import type { ListedSite } from './listed-site';
-import { ownMark } from './own-mark';
 import type { Suggestions } from './suggest-schema';
 
 const spots = (count: number, metres: number, countedOwner: string | null = 'mia'): SiteOfOwner[] =>
@@ -78,51 +78,62 @@ describe('best-suggestion', () => {
   });
 });
 
-describe('own-mark', () => {
+describe('fit-line', () => {
   const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
   const site = (drivetrain: ListedSite['drivetrain'], pet_friendly: boolean | null) =>
-    ({ drivetrain, pet_friendly }) as ListedSite;
+    ({
+      drivetrain,
+      pet_friendly,
+      features: ['Toilets'],
+      missing_features: ['Power'],
+    }) as unknown as ListedSite;
+  const textOf = (...given: Parameters<typeof fitLine>) => {
+    const line = fitLine(...given);
+    return line && `${line.look}: ${line.lead}${line.rest && ` ${line.rest}`}`;
+  };
 
   const corolla = { name: 'Corolla', drivetrain: two };
   const outback = { name: 'Outback', drivetrain: all };
   const prado = { name: 'Prado', drivetrain: four };
+  const many = ['Biscuit', 'Rusty', 'Bella'];
 
   test.each([
-    [four, false, corolla, ['Biscuit'], 'no', 'Too rough for your Corolla, no place for Biscuit'],
-    [four, true, corolla, ['Biscuit'], 'no', 'Too rough for your Corolla'],
-    [four, false, corolla, [], 'no', 'Too rough for your Corolla'],
-    [four, false, prado, ['Biscuit', 'Rusty'], 'no', 'No place for your pets'],
-    [null, false, null, ['Biscuit'], 'no', 'No place for Biscuit'],
-    [four, true, outback, ['Biscuit'], 'ask', 'Check the way in for your Outback'],
-    [four, null, outback, [], 'ask', 'Check the way in for your Outback'],
-    [four, null, prado, ['Biscuit'], 'yes', 'Suits your Prado. Ask about Biscuit'],
-    [four, null, prado, ['Biscuit', 'Rusty'], 'yes', 'Suits your Prado. Ask about your pets'],
-    [two, null, corolla, [], 'yes', 'Suits your Corolla'],
-    [two, true, corolla, ['Biscuit'], 'yes', 'Suits your household'],
-    [null, true, corolla, ['Biscuit'], 'yes', 'Welcomes Biscuit'],
-    [four, true, null, ['Biscuit', 'Rusty'], 'yes', 'Welcomes your pets'],
-  ] as const)('%s, pets %s, %j, %j: %s, %s', (access, pets, car, names, look, text) => {
-    expect(ownMark(site(access, pets), { car, pets: names })).toEqual({ look, text });
+    [four, true, prado, ['Rusty'], 'yes: Fits you: Rusty and the Prado'],
+    [two, true, corolla, many, 'yes: Fits you: your pets and the Corolla'],
+    [null, true, null, ['Biscuit', 'Rusty'], 'yes: Fits you: Biscuit and Rusty'],
+    [four, null, prado, ['Rusty'], 'ask: Ask about Rusty. The Prado’s fine'],
+    [null, true, outback, ['Biscuit', 'Rusty'], 'ask: Ask about the way in. Biscuit and Rusty are fine'],
+    [null, null, outback, ['Rusty'], 'ask: Ask about Rusty and the way in'],
+    [four, false, corolla, ['Rusty'], 'no: No place for Rusty, too rough for the Corolla'],
+    [four, true, corolla, ['Rusty'], 'no: Too rough for the Corolla'],
+    [null, false, null, many, 'no: No place for your pets'],
+  ] as const)('%s, pets %s, %j, %j: %s', (access, pets, car, names, text) => {
+    expect(textOf(site(access, pets), [], { car, pets: names })).toBe(text);
+  });
+
+  test('what the search needs is asked about too, and what isn’t there is said', () => {
+    const own = { car: prado, pets: [] };
+    expect(textOf(site(null, null), ['fires'], own)).toBe('ask: Ask about fires. The Prado’s fine');
+    expect(textOf(site(null, null), ['power', 'fires'], own)).toBe('no: No power');
+    expect(textOf(site(null, null), ['toilets'], own)).toBe('yes: Fits you: the Prado');
+    const nobody = { car: null, pets: [] };
+    expect(textOf(site(null, null), ['toilets'], nobody)).toBe('yes: Fits you: toilets');
+    expect(textOf(site(null, false), ['pets'], nobody)).toBe('no: No pets');
+    expect(textOf(site(null, null), [], nobody)).toBeNull();
   });
 
   test('a car that is no 4WD asks about an island without a mapped road', () => {
     const evidence = { road: 'none_1km', island: 'likely_4wd', dogs: null } as const;
     const island = { ...site(null, null), evidence };
-    const ask = { look: 'ask', text: 'Likely 4WD only: ask about your Corolla' };
-    expect(ownMark(island, { car: corolla, pets: [] })).toEqual(ask);
-    expect(ownMark(island, { car: prado, pets: [] })).toBeNull();
-    expect(ownMark({ ...island, drivetrain: two }, { car: corolla, pets: [] })).toMatchObject({
-      look: 'yes',
-    });
+    expect(textOf(island, [], { car: corolla, pets: ['Rusty'] })).toBe(
+      'ask: Likely 4WD only. Ask about Rusty and the way in.',
+    );
+    expect(textOf(island, [], { car: prado, pets: [] })).toBe('yes: Fits you: the Prado');
+    expect(textOf({ ...island, drivetrain: two }, [], { car: corolla, pets: [] })).toMatch(/^yes/);
   });
 
-  test.each([
-    ['nothing is known', site(null, null), { car: corolla, pets: ['Biscuit'] }],
-    ['a 4WD gets there anyway', site(null, null), { car: prado, pets: [] }],
-    ['the household has neither', site(four, false), { car: null, pets: [] }],
-    ['only the other is known', site(four, null), { car: null, pets: ['Biscuit'] }],
-  ])('a card says nothing when %s', (_, at, own) => {
-    expect(ownMark(at, own)).toBeNull();
+  test('what only an AI says has to be asked about', () => {
+    expect(textOf({ ...site(two, true), ai: true }, [], { car: corolla, pets: ['Rusty'] })).toMatch(/^ask/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/geometry';
-import { type Order, type Want, wants } from '../search-choices';
+import { firstCards, type Want, wants } from '../search-choices';
 import { suggestionPageId } from '../suggestions/page-id';
 
 export const sourceNames = ['ai', 'user', 'private'] as const;
@@ -15,11 +15,14 @@ export interface SearchValues {
   sources: readonly Source[];
   wants: readonly Want[];
   unsuited: boolean;
-  order: Order;
+  /** The sites that suit the household come first. */
+  fit: boolean;
   view: 'list' | 'map';
   trip: string | null;
-  /** By default the list is cut short, because 200 cards are a lot for a phone. */
-  all: boolean;
+  /** The number of cards. */
+  shown: number;
+  /** All sites that fit are shown, and not only the first ones. */
+  allFit: boolean;
 }
 
 export function searchHref({
@@ -30,21 +33,23 @@ export function searchHref({
   sources,
   wants,
   unsuited,
-  order,
+  fit,
   view,
   trip,
-  all,
+  shown,
+  allFit,
 }: SearchValues): string {
   const query = new URLSearchParams({ ...placeParams(postcode.trim(), at), radius });
   if (q.trim()) query.set('q', q.trim());
   // An empty value says that no source is chosen; without any value the default sources would apply.
   for (const source of sources.length ? sources : ['']) query.append('sources', source);
   for (const want of wants) query.append('wants', want);
-  if (unsuited && wants.length > 0) query.set('unsuited', '1');
-  if (order !== 'near') query.set('order', order);
+  if (fit) query.set('fit', '1');
+  if (unsuited && (fit || wants.length > 0)) query.set('unsuited', '1');
   if (view === 'map') query.set('view', view);
   if (trip) query.set('trip', trip);
-  if (all) query.set('all', '1');
+  if (allFit) query.set('allfit', '1');
+  if (shown > firstCards) query.set('shown', String(shown));
   return `/createtrip?${query}`;
 }
 
@@ -70,10 +75,11 @@ export function readSearchForm(form: FormData): SearchValues {
     sources: sourceNames.filter((source) => sources.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
     unsuited: false,
-    order: given('order') === 'fit' ? 'fit' : 'near',
+    fit: given('fit') === '1',
     view: given('view') === 'map' ? 'map' : 'list',
     trip: given('trip') || null,
-    all: false,
+    shown: firstCards,
+    allFit: false,
   };
 }
 

@@ -83,6 +83,7 @@ interface Counts {
   unknown: number;
   unsuited: number;
   fit_without: number[] | null;
+  denied_by: number[] | null;
 }
 
 /** When no site is found, there is one row that has only the counts. */
@@ -130,15 +131,15 @@ interface Candidate extends SiteOfOwner {
 
 async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
   const found = await readRecent<SearchRow>(nearbySql(...ask, ids), ask[0]);
-  const [{ total, unknown, unsuited, fit_without } = nothing] = found;
+  const [{ total, unknown, unsuited, fit_without, denied_by } = nothing] = found;
   const rows = found.filter((row): row is Counts & FoundRow => row.id !== null);
-  return { rows, total, unknown, unsuited, fit_without };
+  return { rows, total, unknown, unsuited, fit_without, denied_by };
 }
 
-const nothing: Counts = { total: 0, unknown: 0, unsuited: 0, fit_without: null };
+const nothing: Counts = { total: 0, unknown: 0, unsuited: 0, fit_without: null, denied_by: null };
 
 const toResponse = (
-  { rows, total, unknown, unsuited, fit_without }: Nearest,
+  { rows, total, unknown, unsuited, fit_without, denied_by }: Nearest,
   needs: readonly Want[],
 ): SearchResponse => ({
   locations: rows.map(toFoundCampsite),
@@ -146,6 +147,10 @@ const toResponse = (
   unknown,
   ...(needs.length > 0 && {
     unsuited,
-    without: needs.map((need, rank) => ({ need, fit: fit_without?.[rank] ?? 0 })),
+    without: needs.map((need, rank) => ({
+      need,
+      fit: fit_without?.[rank] ?? 0,
+      denied: denied_by?.[rank] ?? 0,
+    })),
   }),
 });

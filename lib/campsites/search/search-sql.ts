@@ -62,6 +62,17 @@ const fitWithout = (filters: SearchFilters | null | undefined): Prisma.Sql => {
     ) fitting)`;
 };
 
+/** For each need, how many sites don't fit because of it. A site counts once, by the first need that it denies. */
+const deniedBy = (filters: SearchFilters | null | undefined): Prisma.Sql => {
+  const { length } = needsOf(filters);
+  if (length === 0) return Prisma.sql`null::int[]`;
+  return Prisma.sql`(
+    select array_agg(
+      (select count(*)::int from possible where array_position(possible.answers, false) = need.rank)
+      order by need.rank)
+    from generate_series(1, ${length}::int) need (rank))`;
+};
+
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
 const countedOwnerOf = ({ profileId }: Viewer) =>
@@ -117,7 +128,7 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
       select (count(*) filter (where ${kept(wanted.filters)}))::int total,
              (count(*) filter (where fits is null))::int unknown,
              (count(*) filter (where fits is false))::int unsuited,
-             ${fitWithout(wanted.filters)} fit_without
+             ${fitWithout(wanted.filters)} fit_without, ${deniedBy(wanted.filters)} denied_by
       from possible
     )`;
 }
@@ -165,7 +176,7 @@ export function nearbySql(
       join site_features f on f.id = cf.feature_id
       group by cf.campsite_id
     )
-    select counted.total, counted.unknown, counted.unsuited, counted.fit_without,
+    select counted.total, counted.unknown, counted.unsuited, counted.fit_without, counted.denied_by,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
            n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
            case when exists (select from site_observations o where o.campsite_id = n.id)

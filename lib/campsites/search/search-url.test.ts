@@ -17,10 +17,11 @@ test('an address without parameters searches 100 km around the viewer’s postco
     sources: ['ai', 'user', 'private'],
     wants: [],
     unsuited: false,
-    order: 'near',
+    fit: false,
     view: 'list',
     trip: null,
-    all: false,
+    shown: 12,
+    allFit: false,
   });
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
 });
@@ -45,10 +46,11 @@ test('reading a search’s address gives the same search', () => {
     sources: ['private'] as const,
     wants: ['car', 'water', 'boat_ramp'] as const,
     unsuited: true,
-    order: 'fit',
+    fit: true,
     view: 'map',
     trip: '01a1fa44-8b0f-74d0-abce-4139e9581788',
-    all: true,
+    shown: 36,
+    allFit: true,
   } as const;
   expect(readSearchUrl(paramsOf(searchHref(values)), '4031').values).toEqual(values);
 });
@@ -127,7 +129,18 @@ test('an address names only what differs from a plain search', () => {
   expect(searchHref({ ...bare, sources: [] })).toBe('/createtrip?postcode=4031&radius=100&sources=');
 });
 
+test.each([
+  ['24', 24],
+  ['1', 12],
+  ['999', 400],
+  ['twelve', 12],
+  ['-24', 12],
+])('of %s cards the page shows %d', (shown, number) => {
+  expect(readSearchUrl({ shown }, '4031').values.shown).toBe(number);
+});
+
 test('unsuited sites can be shown only with a need', () => {
+  expect(searchHref({ ...bare, fit: true, unsuited: true })).toContain('&fit=1&unsuited=1');
   expect(searchHref({ ...bare, unsuited: true })).not.toContain('unsuited');
   expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unsuited');
   expect(searchHref({ ...bare, wants: ['water'], unsuited: true })).toContain('&wants=water&unsuited=1');
@@ -143,10 +156,11 @@ test('every field of a form is read, and its list begins at the start', () => {
     ['wants', 'water'],
     ['wants', 'wifi'],
     ['unsuited', '1'],
-    ['order', 'fit'],
+    ['fit', '1'],
     ['view', 'map'],
     ['trip', 't'],
-    ['all', '1'],
+    ['shown', '24'],
+    ['allfit', '1'],
   ] as const;
   for (const [name, value] of given) form.append(name, value);
   expect(readSearchForm(form)).toEqual({
@@ -157,10 +171,11 @@ test('every field of a form is read, and its list begins at the start', () => {
     sources: ['ai'],
     wants: ['water'],
     unsuited: false,
-    order: 'fit',
+    fit: true,
     view: 'map',
     trip: 't',
-    all: false,
+    shown: 12,
+    allFit: false,
   });
   expect(readSearchForm(new FormData())).toEqual({
     postcode: '',
@@ -170,10 +185,11 @@ test('every field of a form is read, and its list begins at the start', () => {
     sources: [],
     wants: [],
     unsuited: false,
-    order: 'near',
+    fit: false,
     view: 'list',
     trip: null,
-    all: false,
+    shown: 12,
+    allFit: false,
   });
 });
 

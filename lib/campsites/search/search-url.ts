@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Position } from '@/lib/geometry';
 import { siteSearch, type WantedSites, wantedSites } from '../schema';
-import { defaultPostcode, defaultRadius, radii, wants } from '../search-choices';
+import { defaultPostcode, defaultRadius, firstCards, MAX_RESULTS, radii, wants } from '../search-choices';
 import { type SearchValues, type Source, sourceNames } from './search-href';
 import { readSpot } from './search-spot';
 
@@ -37,10 +37,11 @@ export function readSearchUrl(
     sources: available.filter((source) => params.sources === undefined || chosen.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
     unsuited: given('unsuited') === '1',
-    order: given('order') === 'fit' ? 'fit' : 'near',
+    fit: given('fit') === '1',
     view: given('view') === 'map' ? 'map' : 'list',
     trip: isId(given('trip') ?? '') ? (given('trip') ?? null) : null,
-    all: given('all') === '1',
+    shown: shownIn(given('shown')),
+    allFit: given('allfit') === '1',
   };
   const schema = spot ? wantedSites.transform((wanted) => ({ ...wanted, ...spot.at })) : siteSearch;
   const parsed = schema.safeParse({ postcode: values.postcode, radius, text: values.q });
@@ -50,6 +51,9 @@ export function readSearchUrl(
     errors[path[0] === 'text' ? 'q' : String(path[0])] ??= message;
   return { values, search: null, errors };
 }
+
+const shownIn = (given = '') =>
+  /^\d{1,3}$/.test(given) ? Math.min(Math.max(Number(given), firstCards), 2 * MAX_RESULTS) : firstCards;
 
 /** The page searches around the postcode when the position can't be searched. */
 const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>

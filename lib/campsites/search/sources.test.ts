@@ -3,7 +3,7 @@ import { nearestPlace, postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import type { FoundCampsite, SearchResponse } from '../schema';
-import { firstCards } from './listed-site';
+import { firstCards } from '../search-choices';
 import { sitesNear } from './search-sites';
 import { type SourceResult, searchSources } from './sources';
 
@@ -18,8 +18,9 @@ const asked = {
   sources: ['ai', 'user', 'private'],
   wants: [],
   unsuited: false,
-  order: 'near',
-  all: false,
+  fit: false,
+  shown: firstCards,
+  allFit: false,
 } as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
@@ -84,16 +85,16 @@ test('a card’s site has the fields that the card shows, and no others', async 
   expect(found?.results.private).toEqual({ locations: [shown], total: 1, unknown: 7 });
 });
 
-test('each source sends its first cards, or all sites when the whole list is shown', async () => {
-  const many = searchResponse(...Array.from({ length: firstCards + 2 }, (_, index) => index));
+test('each source sends its first twelve cards, and more on request', async () => {
+  const many = searchResponse(...Array.from({ length: firstCards * 3 }, (_, index) => index));
   jest.mocked(sitesNear).mockResolvedValue(many);
   const all = many.locations.map(({ id }) => id);
   const first = await searchSources(viewer, asked, search, own);
   expect(idsOf(first?.results.user)).toEqual(all.slice(0, firstCards));
   expect(idsOf(first?.results.private)).toEqual(all.slice(0, firstCards));
-  expect(first?.results.user).toMatchObject({ total: firstCards + 2 });
-  const whole = await searchSources(viewer, { ...asked, all: true }, search, own);
-  expect(idsOf(whole?.results.user)).toEqual(all);
+  expect(first?.results.user).toMatchObject({ total: firstCards * 3 });
+  const more = await searchSources(viewer, { ...asked, shown: 24 }, search, own);
+  expect(idsOf(more?.results.user)).toEqual(all.slice(0, 24));
 });
 
 test('a source that is not chosen is not searched', async () => {
@@ -168,23 +169,26 @@ test('with needs each group has some of the first cards', async () => {
     Array.from({ length: 80 }, (_, index) => site(index, pets)),
   );
   jest.mocked(sitesNear).mockResolvedValue({ locations, total: 160, unknown: 80 });
-  const found = await searchSources(viewer, { ...asked, wants: ['pets'] }, search, own);
-  const ids = idsOf(found?.results.user) as string[];
-  expect(ids).toHaveLength(firstCards);
-  expect(ids.slice(0, 30)).toEqual(locations.slice(80, 110).map(({ id }) => id));
-  expect(ids.filter((id) => id.startsWith('null'))).toHaveLength(20);
+  const sent = async (more: object) => {
+    const found = await searchSources(viewer, { ...asked, wants: ['pets'], ...more }, search, own);
+    const ids = idsOf(found?.results.user) as string[];
+    return ['true', 'null'].map((suit) => ids.filter((id) => id.startsWith(suit)).length);
+  };
+  expect(await sent({})).toEqual([4, 8]);
+  expect(await sent({ shown: 24 })).toEqual([4, 20]);
+  expect(await sent({ allFit: true })).toEqual([80, 8]);
 });
 
-test('in the order of fit the sites that fit best are sent first', async () => {
-  const site = (id: string, drivetrain: FoundCampsite['drivetrain']) =>
-    ({ id, features: [], missing_features: [], drivetrain }) as unknown as FoundCampsite;
-  const locations = [
-    ...Array.from({ length: 60 }, (_, index) => site(`near ${index}`, null)),
-    site('fits', '2 Wheel Drive'),
-  ];
-  jest.mocked(sitesNear).mockResolvedValue({ locations, total: 61, unknown: 0 });
-  const found = await searchSources(viewer, { ...asked, order: 'fit' }, search, own);
-  expect((idsOf(found?.results.user) as string[])[0]).toBe('fits');
+test('"Fits you first" needs what the household brings, beside what was chosen', async () => {
+  const rusty = { ...own, pets: ['Rusty'] };
+  const found = await searchSources(viewer, { ...asked, fit: true, wants: ['water', 'car'] }, search, rusty);
+  expect(found?.search.filters).toEqual({
+    needs: ['pets', 'car', 'water'],
+    car: 'All Wheel Drive',
+    unknown: true,
+  });
+  const nobody = await searchSources(viewer, { ...asked, fit: true }, search, { car: null, pets: [] });
+  expect(nobody?.search).toEqual(search);
 });
 
 const bendeela = { latitude: -34.7413, longitude: 150.4695 };

@@ -9,7 +9,7 @@ import type { Scope } from '../search-choices';
 import { centreOf } from './centre-of';
 import { type ListedResponse, toListed } from './listed-site';
 import { needsOf } from './needs';
-import type { OwnParty } from './own-mark';
+import { type OwnParty, ownNeeds } from './own-party';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
@@ -37,7 +37,7 @@ export interface SourceResults {
   results: Partial<Record<StoredSource, SourceResult>>;
 }
 
-type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'all'>;
+type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'fit' | 'shown' | 'allFit'>;
 
 /**
  * A slow or failed source neither delays nor hides another. Null without a search and for an
@@ -53,11 +53,11 @@ export async function searchSources(
   const centre = search && (await centreOf(search));
   if (!search || !centre) return null;
   const car = own.car?.drivetrain ?? null;
-  const needs = needsOf({ needs: [...asked.wants], car });
+  const needs = needsOf({ needs: [...(asked.fit ? ownNeeds(own) : []), ...asked.wants], car });
   const filters =
     needs.length > 0 ? { needs, car, unknown: true, ...(asked.unsuited && { unsuited: true }) } : null;
   const filtered = filters ? { ...search, filters } : search;
-  const shown = { needs, car, order: asked.order, all: asked.all, own };
+  const shown = { needs, car, shown: asked.shown, allFit: asked.allFit };
   const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
   const refused = stored.length > 0 ? await spendSearch(viewer) : null;
   const asksAi = asked.sources.includes('ai');

@@ -447,8 +447,9 @@ describe('crowding', () => {
       sources: ['user' as const],
       wants: [],
       unsuited: false,
-      order: 'near' as const,
-      all: true,
+      fit: false,
+      shown: 40,
+      allFit: false,
     };
     const nobody = { car: null, pets: [] };
     const found = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, nobody, 30_000);
@@ -691,9 +692,13 @@ describe('needs', () => {
         if (needs.length === 0) continue;
         expect(kept).toMatchObject({ unknown: by('asks').length, unsuited: by('unsuited').length });
         // How many sites would fit if one of the needs were dropped.
-        for (const { need, fit } of kept.without ?? []) {
+        for (const { need, fit, denied } of kept.without ?? []) {
           const others = needs.filter((other) => other !== need);
           expect(fit).toBe(all.filter((site) => suitOf(site, { needs: others, car }) === 'fits').length);
+          const first = all.filter(
+            (site) => needs.find((each) => answerTo(each, site, car) === false) === need,
+          );
+          expect(denied).toBe(first.length);
         }
       }
     },
