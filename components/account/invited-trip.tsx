@@ -15,7 +15,7 @@ export const InvitedTrip = ({ trip, organiser, cover, going }: Props) => (
       <HeaderCover eager={false} />
       <LogoCard className="lg:px-4 lg:py-2" />
     </div>
-    <div className="card mx-4 mt-4 flex items-center gap-3 p-3 lg:m-0 lg:w-full lg:max-w-md lg:p-5">
+    <div className="card mx-[max(1rem,50%_-_12rem)] mt-4 flex items-center gap-3 p-3 lg:m-0 lg:w-full lg:max-w-md lg:p-5">
       <Cover seed={cover} size="thumb" eager className="size-13 shrink-0 rounded-inner large-text:hidden" />
       <div className="min-w-0 flex-1 wrap-break-word">
         <p className="text-row font-semibold">{trip}</p>

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  localStorage.clear();
   history.replaceState(null, '');
 });
 

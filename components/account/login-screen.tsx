@@ -87,7 +87,7 @@ export function LoginScreen({
         {destination.startsWith('/trip/') && (
           <p className="mt-1.5">No account? The link in your invitation opens your trip.</p>
         )}
-        <div className="mt-3.5 grid grid-cols-2 gap-2 large-text:grid-cols-1">
+        <div className="mt-3 grid grid-cols-2 gap-2 large-text:grid-cols-1">
           {sides.map((side) => (
             <button
               key={side}

@@ -11,12 +11,12 @@ const proofs = [
 /** Tells a stranger what the product is. On a phone the log-in below it must fit on the first screen. */
 export const Pitch = () => (
   <>
-    <div className="relative space-y-2.5 px-4 pt-3 pb-2.5 lg:static lg:w-full lg:max-w-md lg:space-y-8 lg:p-0">
+    <div className="relative space-y-2.5 px-[max(1rem,50%_-_12rem)] pt-3 pb-2.5 lg:static lg:w-full lg:max-w-md lg:space-y-8 lg:p-0">
       <HeaderCover />
       <LogoCard className="lg:px-4 lg:py-2" />
       <ExampleInvitation />
     </div>
-    <div className="px-4 pt-4 lg:relative lg:mt-auto lg:w-full lg:rounded lg:border lg:border-line lg:bg-card lg:p-8">
+    <div className="px-[max(1rem,50%_-_12rem)] pt-4 lg:relative lg:mt-auto lg:w-full lg:rounded lg:border lg:border-line lg:bg-card lg:p-8">
       <p className="font-display text-next font-semibold tracking-[-0.015em] text-balance lg:text-name">
         Camping together, sorted.
       </p>
@@ -44,7 +44,7 @@ const faces = [
 /** A picture: its people and their trip are invented. */
 const ExampleInvitation = () => (
   <div aria-hidden="true" className="card text-body low:hidden large-text:hidden lg:text-row">
-    <Cover seed="-35.113,148.681" className="h-36 w-full max-lg:hidden" />
+    <Cover seed="-35.113,148.681" className="h-28 w-full max-lg:hidden" />
     <div className="px-4 py-3 lg:p-6">
       <p className="text-muted">Sam invites you camping</p>
       <p className="font-display text-row font-semibold lg:text-next">Australia Day at Peppercorn Flat</p>

@@ -13,7 +13,7 @@ interface Props {
 
 export const AccountLayout = ({ header, links, children }: Props) => (
   <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[11fr_10fr]">
-    <header className="relative lg:flex lg:flex-col lg:items-start lg:gap-8 lg:overflow-hidden lg:p-10">
+    <header className="relative lg:flex lg:flex-col lg:items-start lg:gap-8 lg:overflow-hidden lg:p-8">
       {header}
     </header>
     <div className="flex flex-1 flex-col px-4 pt-4 pb-8 lg:justify-center lg:py-12">

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
 import { AnswerBeforeLogIn } from './answer-before-log-in';
 
@@ -8,8 +9,10 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-const shown = (chosen: boolean | null) =>
-  render(<AnswerBeforeLogIn token="secret" chosen={chosen} organiser="Sam" />);
+const page = (chosen: boolean | null) => (
+  <AnswerBeforeLogIn token="secret" chosen={chosen} organiser="Sam" />
+);
+const shown = (chosen: boolean | null) => render(page(chosen));
 const leadsTo = (path: string) =>
   expect(screen.getByRole('link', { name: 'Log in to answer' })).toHaveAttribute(
     'href',
@@ -28,6 +31,14 @@ test('without an answer the log-in leads back to the invitation alone', () => {
   shown(null);
   leadsTo('/invite/secret');
   expect(screen.getByText('You have an account here.')).toBeVisible();
+});
+
+test('an answer that was ticked before the scripts ran comes along', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(true));
+  screen.getByRole<HTMLInputElement>('radio', { name: 'Not going' }).checked = true;
+  render(page(true), { container, hydrate: true });
+  leadsTo('/invite/secret?answer=not-going');
 });
 
 test('only a “Not going” that is pressed here is kept in this browser; when that fails, it still comes along', async () => {

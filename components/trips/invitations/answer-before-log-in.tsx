@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
@@ -22,6 +22,12 @@ interface Props {
 export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not-going';
   const [answer, setAnswer] = useState(first);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The person may have ticked an answer before the page's scripts ran.
+    const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
+    if (ticked) setAnswer(ticked.value);
+  }, []);
   const choose = (value: string) => {
     setAnswer(value);
     // Lets the server send it after the log-in. When this fails, it is only preselected there.
@@ -32,7 +38,7 @@ export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
   const onward = `/invite/${token}${answer && `?answer=${answer}`}`;
   const label = choices.find(({ value }) => value === answer)?.label;
   return (
-    <div className="space-y-3">
+    <div ref={box} className="space-y-3">
       <Segmented
         className="answer-choice"
         legend="Will you come?"
