@@ -13,13 +13,15 @@ interface Props {
   hint?: ReactNode;
   /** The server's message when it has refused the address. */
   error?: string;
+  /** The fields between the address and the submit button. */
+  children: ReactNode;
 }
 
 /**
  * Asks for the address to log in or sign up with. When the person leaves the field, the field looks
- * up how the address signs in and says what this means for the person.
+ * up how the address signs in and says above the submit button what this means for the person.
  */
-export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) {
+export function CheckedEmailField({ mode, email, onEmail, hint, error, children }: Props) {
   const { notice, check } = useProviderCheck(mode);
   const afterPress = useAfterPress();
   const [Meant, setMeant] = useState<ComponentType<{ email: string; onMeant: (email: string) => void }>>();
@@ -50,6 +52,7 @@ export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) 
         }
       />
       {Meant && email && <Meant email={email.trim()} onMeant={onEmail} />}
+      {children}
       <ProviderNotice notice={notice} />
     </>
   );

@@ -53,16 +53,17 @@ export function LoginForm({ email, onEmail, destination }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
-      <CheckedEmailField mode="login" email={email} onEmail={onEmail} />
-      <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" />
-      <p className="-mt-3 mb-0 flex justify-end">
-        <Link
-          href="/forgot-password"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          Forgot your password?
-        </Link>
-      </p>
+      <CheckedEmailField mode="login" email={email} onEmail={onEmail}>
+        <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" />
+        <p className="-mt-3 mb-0 flex justify-end">
+          <Link
+            href="/forgot-password"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
+        </p>
+      </CheckedEmailField>
       {failure && <Alert>{failure}</Alert>}
       {failure && unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
       <Button

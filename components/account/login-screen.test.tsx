@@ -50,6 +50,17 @@ test('what was typed or filled in before the scripts ran stays and counts', asyn
   expect(field('Password')).toHaveFocus();
 });
 
+test('how the address signs in stands between the password and Continue', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ provider: 'google' });
+  render(logIn);
+  await userEvent.type(field('Email'), 'mia@example.com');
+  await userEvent.tab();
+  const notice = await screen.findByText(/Google sign in previously/);
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(field('Password').compareDocumentPosition(notice)).toBe(after);
+  expect(notice.compareDocumentPosition(button('Continue'))).toBe(after);
+});
+
 test('sign-up questions a look-alike domain, and the log-in doesn’t', async () => {
   const user = userEvent.setup();
   render(signUp);

@@ -115,26 +115,27 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
         onEmail={onEmail}
         error={refused.email}
         hint={known && 'Your invitation came to this address, so there’s no other email to wait for.'}
-      />
-      <div>
+      >
+        <div>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            error={refused.password ?? (tooShort && TOO_SHORT)}
+            onBlur={() => afterPress(() => setLeft((before) => ({ ...before, password: true })))}
+          />
+          <StrengthLine password={password} />
+        </div>
         <PasswordField
-          label="Password"
-          name="password"
+          label="Confirm password"
+          name="confirmation"
           autoComplete="new-password"
-          error={refused.password ?? (tooShort && TOO_SHORT)}
-          onBlur={() => afterPress(() => setLeft((before) => ({ ...before, password: true })))}
+          // Updates while typing and not on blur: an error that disappears on blur would move the
+          // button while it is pressed.
+          error={left.confirmation && mismatch && 'Passwords do not match'}
+          onBlur={() => afterPress(() => setLeft((before) => ({ ...before, confirmation: true })))}
         />
-        <StrengthLine password={password} />
-      </div>
-      <PasswordField
-        label="Confirm password"
-        name="confirmation"
-        autoComplete="new-password"
-        // Updates while typing and not on blur: an error that disappears on blur would move the
-        // button while it is pressed.
-        error={left.confirmation && mismatch && 'Passwords do not match'}
-        onBlur={() => afterPress(() => setLeft((before) => ({ ...before, confirmation: true })))}
-      />
+      </CheckedEmailField>
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" block className="min-h-13" disabled={!ready} pending={pending || entering}>
         Sign up

@@ -10,7 +10,6 @@ export type FieldProps = {
   error?: ReactNode;
   optional?: boolean;
   hideLabel?: boolean;
-  labelAction?: ReactNode;
   id?: string;
   className?: string;
 };
@@ -31,8 +30,8 @@ export function useFieldControl(): FieldControl {
 }
 
 export function splitFieldProps<P extends FieldProps>(props: P) {
-  const { label, hint, error, optional, hideLabel, labelAction, id, className, ...control } = props;
-  return { field: { label, hint, error, optional, hideLabel, labelAction, id, className }, control };
+  const { label, hint, error, optional, hideLabel, id, className, ...control } = props;
+  return { field: { label, hint, error, optional, hideLabel, id, className }, control };
 }
 
 export function Field({
@@ -41,7 +40,6 @@ export function Field({
   error,
   optional,
   hideLabel,
-  labelAction,
   id: givenId,
   className,
   children,
@@ -49,24 +47,12 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const labelled = (
-    <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
-      {label}
-      {optional && <span className="font-normal text-muted"> (optional)</span>}
-    </label>
-  );
   return (
     <div className={classNames('min-w-0', className)}>
-      {labelAction ? (
-        <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 [&>label]:mb-0">
-          {labelled}
-          <div className="text-sm [&>*]:relative [&>*]:after:absolute [&>*]:after:-inset-3">
-            {labelAction}
-          </div>
-        </div>
-      ) : (
-        labelled
-      )}
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
       <FieldContext
         value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }}
       >
