@@ -13,6 +13,8 @@ import type { Money } from './estimate/estimate-of';
 import { moneyColumn } from './estimate/get-estimate';
 import { announcementColumn, lastWordsColumn, messageColumn } from './notices/to-notice';
 import { isHidden } from './policy';
+import { keptColumn } from './recap/get-recap';
+import type { Kept } from './recap/recap-of';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
@@ -33,6 +35,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
   reported: boolean | null;
   lastWords: string | null;
   money: Money;
+  kept: Kept;
 }
 
 /** Null when the caller can't see the trip. */
@@ -52,6 +55,7 @@ export async function getTripOverview(caller: TripCaller) {
     lastWords,
     reported,
     money,
+    kept,
     duties,
     turns,
     plans,
@@ -69,6 +73,7 @@ export async function getTripOverview(caller: TripCaller) {
     lastWords,
     reported,
     money,
+    kept,
     camp: { duties, turns, plans, meals },
   };
 }
@@ -78,7 +83,7 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
          ${announcementColumn(ownerOf(caller))}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
-         ${reportedColumn}, ${moneyColumn(caller)}, ${daysColumns},
+         ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${daysColumns},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 

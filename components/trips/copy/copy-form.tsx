@@ -14,10 +14,11 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { addDays, daysBetween, earliestToday } from '@/lib/dates';
+import { nextYear } from '@/lib/trips/copy/next-year';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { keepFormer } from '../invitations/former-people';
-import { type FirstTrip, nextYear, SAME_AGAIN } from './first-trip';
+import { type FirstTrip, SAME_AGAIN } from './first-trip';
 
 interface Props extends FirstTrip {
   onDone: () => void;

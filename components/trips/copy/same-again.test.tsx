@@ -4,8 +4,8 @@ import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
+import { nextYear } from '@/lib/trips/copy/next-year';
 import { formerOf } from '../invitations/former-people';
-import { nextYear } from './first-trip';
 import { SameAgain } from './same-again';
 
 const push = jest.fn();

@@ -1,6 +1,6 @@
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { CampDay } from '@/lib/trips/days/schema';
-import { cookedMeals, daysTold } from './days-told';
+import { daysTold } from './days-told';
 
 const households = ['Sam Walker', 'Olivia Hart'].map(
   (profile_name) => ({ household_id: profile_name.split(' ')[0], profile_name }) as Household,
@@ -41,11 +41,4 @@ test.each<[string, Partial<CampDay>, string[]]>([
 ])('a day with %s', (_, more, lines) => {
   const told = daysTold({ days: [day(more)], duties: [] }, { households, ownId: 'Sam' });
   expect(told.flatMap((each) => each.lines.map(({ text }) => text))).toEqual(lines);
-});
-
-test('only meals that somebody cooked are counted', () => {
-  const days = [
-    day({ meals: [...dinner('Tacos', 'Olivia'), { meal: 'lunch', title: null, cooks: [], people: 9 }] }),
-  ];
-  expect(cookedMeals({ days, duties: [] })).toBe(1);
 });

@@ -46,7 +46,3 @@ function dinnerOf({ meals }: CampDay, { households, ownId }: Camp): string | nul
   );
   return `${dish} by ${listText(names)}`;
 }
-
-/** The number of meals that somebody cooked. */
-export const cookedMeals = ({ days }: Days): number =>
-  days.reduce((sum, { meals }) => sum + meals.filter(({ cooks }) => cooks.length > 0).length, 0);

@@ -1,29 +1,36 @@
+import type { ReactNode } from 'react';
+import type { RecapNumber } from '../recap/recap-numbers';
 import type { ShownDay } from './day-lines';
 import { StorySection } from './story-section';
 import { DayRows } from './trip-days';
 
 export interface Went {
-  /** "3 nights", "9 meals", "$1,469 all up". */
-  numbers: { value: string; word: string }[];
+  numbers: RecapNumber[];
   days: ShownDay[];
+  forgot: string[];
+  unneeded: string[];
+  album: string | null;
 }
 
 interface Props {
   tripId: string;
   went: Went;
+  /** What shares the numbers. */
+  children: ReactNode;
 }
 
 /** A short memory of the trip. */
-export const HowItWent = ({ tripId, went: { numbers, days } }: Props) => (
+export const HowItWent = ({ tripId, went: { numbers, days }, children }: Props) => (
   <StorySection title="How it went">
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 pb-3">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 large-text:grid-cols-1">
       {numbers.map(({ value, word }) => (
-        <div key={word} className="flex min-w-20 flex-1 flex-col-reverse">
+        <div key={word} className="flex flex-col-reverse">
           <dt className="text-meta text-muted">{word}</dt>
           <dd className="font-display text-next font-semibold">{value}</dd>
         </div>
       ))}
     </dl>
-    {days.length > 0 && <DayRows tripId={tripId} days={days} className="border-t border-line" />}
+    {children}
+    {days.length > 0 && <DayRows tripId={tripId} days={days} className="mt-3 border-t border-line" />}
   </StorySection>
 );

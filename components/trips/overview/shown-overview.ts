@@ -6,6 +6,7 @@ import { dayIn, momentIn, timeIn } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { rideLine } from '@/lib/trips/cars/own-ride';
 import { convoyText } from '@/lib/trips/cars/planned-car';
+import { nextYear } from '@/lib/trips/copy/next-year';
 import { daysOf } from '@/lib/trips/date-rules';
 import type { Days } from '@/lib/trips/days/schema';
 import { toDays } from '@/lib/trips/days/to-days';
@@ -19,21 +20,22 @@ import { nextThings } from '@/lib/trips/next/next-things';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
+import { recapOf } from '@/lib/trips/recap/recap-of';
 import type { Trip, TripDates } from '@/lib/trips/schema';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
-import { nextYear } from '../copy/first-trip';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';
 import { type ShownMenu, shownMenu } from '../menu/shown-menu';
 import { shownPlane } from '../next/shown-plane';
 import type { ShownPlane } from '../next/trip-plane';
+import { recapNumbers } from '../recap/recap-numbers';
 import { closingText } from '../vote/closing-text';
 import { type DayLines, invitedDay, type ShownDay, shownDay } from './day-lines';
-import { cookedMeals, daysTold } from './days-told';
+import { daysTold } from './days-told';
 import type { NewestMessage } from './from-others';
 import type { HomePlan } from './home-plan-row';
 import { type Absent, absentOf, type HouseholdRow, householdRows } from './household-rows';
@@ -159,7 +161,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     homePlan: homePlanOf(page),
     today: stage === 'on' ? todayOf(page, { days, things, now }) : null,
     message: stage === 'on' ? messageOf(page, now) : null,
-    went: stage === 'after' ? wentOf(page, days, headcount?.total.people ?? 0) : null,
+    went: stage === 'after' ? wentOf(page, days, now) : null,
     again: stage === 'after' && !page.guest ? nextYear(trip, now) : null,
     lastWords: page.lastWords,
   };
@@ -296,18 +298,14 @@ function messageOf({ message, zone, tints }: Page, now: Date): NewestMessage | n
   };
 }
 
-function wentOf({ trip, people, ownId, costs }: Page, days: Days, going: number): Went {
-  const nights = daysOf(trip).length - 1;
-  const meals = cookedMeals(days);
-  const told = daysTold(days, { households: people.attendees, ownId });
-  const nothing = meals === 0 && told.length === 0;
-  const numbers = [
-    nights > 0 && { value: String(nights), word: nights === 1 ? 'night' : 'nights' },
-    nothing && { value: String(going), word: going === 1 ? 'person' : 'people' },
-    meals > 0 && { value: String(meals), word: meals === 1 ? 'meal' : 'meals' },
-    costs !== null && costs.total > 0 && { value: wholeDollars(costs.total), word: 'all up' },
-  ].filter((number) => number !== false);
-  return { numbers, days: told };
+function wentOf(page: Page, days: Days, now: Date): Went {
+  const { people, ownId, kept } = page;
+  const recap = recapOf(page, kept, now);
+  return {
+    numbers: recapNumbers(recap),
+    days: daysTold(days, { households: people.attendees, ownId }),
+    forgot: recap.forgot,
+    unneeded: recap.unneeded,
+    album: recap.album_url,
+  };
 }
-
-const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;

@@ -12,6 +12,9 @@ import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
 import { TripMenu } from '../menu/trip-menu';
 import { TripPlane } from '../next/trip-plane';
+import { AlbumRow } from '../recap/album-row';
+import { PlanYourOwn } from '../recap/plan-your-own';
+import { SendPicture } from '../recap/send-picture';
 import { AgainNextYear } from './again-next-year';
 import { Announcement } from './announcement';
 import { FirstMorning } from './first-morning';
@@ -21,6 +24,7 @@ import { HouseholdList } from './household-list';
 import { HowItWent } from './how-it-went';
 import { IfWrong } from './if-wrong';
 import { KeepCrew } from './keep-crew';
+import { LookedBack } from './looked-back';
 import { OpenDates } from './open-dates';
 import { PlaceRow } from './place-row';
 import { QuietRows } from './quiet-rows';
@@ -34,6 +38,8 @@ interface Props extends ShownOverview {
   tiles: Parameters<typeof FirstMorning>[0]['tiles'];
   /** The link with which a guest can sign up; null for a reader with an account. */
   signUp: string | null;
+  /** The link with which a guest can sign up and plan a trip to the same site; null for others. */
+  planOwn: string | null;
   /**
    * The invitation that a reader who doesn't know the organiser can report; null when the household
    * has answered.
@@ -136,7 +142,18 @@ export function TripOverview(shown: Props) {
           )}
           {shown.today && <Today tripId={trip.id} {...shown.today} />}
           {shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
-          {shown.went && <HowItWent tripId={trip.id} went={shown.went} />}
+          {shown.went && (
+            <>
+              <HowItWent tripId={trip.id} went={shown.went}>
+                <SendPicture tripId={trip.id} main={shown.plane.things.length === 0} />
+              </HowItWent>
+              <StorySection title="Photos">
+                <AlbumRow tripId={trip.id} url={shown.went.album} />
+              </StorySection>
+              <LookedBack {...shown.went} />
+              {shown.planOwn && <PlanYourOwn href={shown.planOwn} />}
+            </>
+          )}
           {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
           {quiet && (
             <>

@@ -22,10 +22,11 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
     handle({ ...input, caller }),
   );
 
-async function callerFrom(request: NextRequest, { id }: Record<string, string | string[]>) {
+/** The routes of the trip's pages call the id `tripId`. */
+async function callerFrom(request: NextRequest, { id, tripId = id }: Record<string, string | string[]>) {
   const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;
-  const who = await findCaller(String(id), viewer, readGuestCookie(request.cookies));
+  const who = await findCaller(String(tripId), viewer, readGuestCookie(request.cookies));
   if (who) return { who, principal: principalOf(who) };
   throw account ? forbidden('Please complete your profile first.') : signedOut();
 }

@@ -11,7 +11,7 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
-import { getTripOverview } from '@/lib/trips/trip-overview';
+import { getTripOverview, type OverviewData } from '@/lib/trips/trip-overview';
 import { tripTitle } from './trip-title';
 
 interface Props {
@@ -52,6 +52,7 @@ export default async function TripPage({ params, searchParams }: Props) {
         chat={chat && shown.menu.posts ? (await getChatTexts(caller)).texts : null}
         tiles={mapTiles()}
         report={reportOf(page)}
+        planOwn={'viewer' in caller || account ? null : planOwnHref(page)}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}
       />
     </>
@@ -61,6 +62,13 @@ export default async function TripPage({ params, searchParams }: Props) {
 /** The report link in an invitation's mail leads a reader with an account to this page. */
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
+
+/** A private site isn't open to the new account. */
+function planOwnHref({ location: { location } }: { location: OverviewData['location'] }): string {
+  const open = location.id && (location.source === 'open' || location.share_flag);
+  const path = open ? `/create-trip-details?site=${location.id}` : '/createtrip';
+  return `/login?mode=signup&callbackUrl=${encodeURIComponent(path)}`;
+}
 
 /** Back at the invitation, the new account takes over the guest's answer. */
 const signUpHref = (householdId: string) =>

@@ -1,4 +1,4 @@
-import { nextYear } from './first-trip';
+import { nextYear } from './next-year';
 
 test.each([
   ['2027-01-23', '2027-01-26', '2027-01-29', '2028-01-22', '2028-01-25'],
