@@ -36,6 +36,7 @@ export function EstimatePart({ address, money, estimate }: Props) {
           </p>
           <Button ref={opener} variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen(true)}>
             {money.guess === null && money.dropOut === null ? 'Add a guess' : 'Change'}
+            <span className="sr-only"> of what it costs</span>
           </Button>
         </div>
       )}
