@@ -151,11 +151,11 @@ describe('a campsite', () => {
       htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
     const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
     expect(inside).toContain('In Namadgi National Park');
-    expect(inside).toContain('Dogs usually aren’t allowed in national parks and reserves, and it’s in one');
+    expect(inside).toContain('National park or reserve: dogs usually aren’t allowed');
     expect(inside).toContain('Collaborative Australian Protected Areas Database (CAPAD) 2014');
     const near = await htmlOfOpen('cave-beach-camping-area-jervis-bay-act');
     expect(near).toContain('At or near Booderee National Park');
-    expect(near).toContain('Dogs usually aren’t allowed in national parks, and it’s likely in one');
+    expect(near).toContain('Likely a national park: dogs usually aren’t allowed');
     const outside = await htmlOfOpen('buff-creek-fraser-island-qld');
     const [own = ''] = outside.split('>Nearby<');
     expect(own).toContain('At or near Great Sandy National Park');
@@ -166,7 +166,7 @@ describe('a campsite', () => {
     expect(agency).toContain('Run by a park agency: check about dogs');
     expect(agency).toContain('Nearest road may be unsealed');
     const run = await htmlOfOpen('airy-gap-campground-capertee-nsw');
-    expect(run).toContain('Dogs usually aren’t allowed in national parks and reserves, and it’s in one');
+    expect(run).toContain('National park or reserve: dogs usually aren’t allowed');
     expect(run).not.toContain('Gardens of Stone');
     expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
   });
@@ -176,10 +176,10 @@ describe('a campsite', () => {
       htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
     const dundubara = await textOfOpen('dundubara-camping-area-fraser-island-qld');
     expect(dundubara).toMatch(
-      /Likely 4WD only: on an island, no mapped road within 1 km.*Geoscience Australia map: check with the park/,
+      /Island: likely 4WD only.*Geoscience Australia’s map of about 2000\. It shows no road within 1 km\. Check with the park\./,
     );
     expect(dundubara).toMatch(
-      /Dogs usually aren’t allowed in national parks, and it’s likely in one.*CAPAD 2014: check with the park/,
+      /Likely a national park: dogs usually aren’t allowed.*CAPAD 2014: check with the park/,
     );
     expect(dundubara).toContain('Download islands');
     for (const byRoad of ['stokes-bay-camp-site-stokes-bay-sa', 'seaview-holiday-park-cowes-vic']) {

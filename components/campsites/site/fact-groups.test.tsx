@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FactGroups } from './fact-groups';
 
-const line = (text: string) => ({ text, by: 'campers' as const, source: `1 camper says: ${text}` });
+const line = (text: string) => ({ text, source: `1 camper says: ${text}` });
 const show = (...texts: string[]) => {
   const fact = { topic: 'reception' as const, lines: texts.map(line), disagree: texts.length > 1 };
   return render(<FactGroups groups={[{ title: 'Getting there', facts: [fact] }]} />);
@@ -9,13 +9,17 @@ const show = (...texts: string[]) => {
 const iconOf = ({ container }: ReturnType<typeof show>) =>
   container.querySelector('li > .icon use')?.getAttribute('href')?.split('#')[1];
 
-test('no phone reception is a warning, with an icon of its own', () => {
+test('no phone reception is a plain fact, with an icon of its own', () => {
   expect(iconOf(show('No phone reception'))).toBe('phone-off');
-  expect(screen.getByText('No phone reception')).toHaveClass('text-ember');
+  expect(screen.getByText('No phone reception')).not.toHaveClass('text-ember');
 });
 
-test('where campers disagree, only the answers of those without reception are a warning', () => {
+test('who says a fact is behind its "i", for each of the answers on which campers differ', () => {
   expect(iconOf(show('Phone reception', 'No phone reception'))).toBe('signal');
-  expect(screen.getByText('Phone reception')).not.toHaveClass('text-ember');
-  expect(screen.getByText('No phone reception')).toHaveClass('text-ember');
+  for (const text of ['Phone reception', 'No phone reception']) {
+    const fact = screen.getByText(text);
+    expect(fact).toHaveTextContent(`${text}. Where from?`);
+    expect(fact.closest('details')).not.toHaveAttribute('open');
+    expect(fact.closest('details')).toHaveTextContent(`1 camper says: ${text}`);
+  }
 });

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { isNoReception } from '@/lib/campsites/facts/known-facts';
-import type { ToldFact, ToldGroup, ToldLine } from '@/lib/campsites/facts/told-groups';
+import type { ToldFact, ToldGroup } from '@/lib/campsites/facts/told-groups';
 
 const icons: Record<ToldFact['topic'], IconName> = {
   access: 'mountain',
@@ -18,15 +18,7 @@ const icons: Record<ToldFact['topic'], IconName> = {
   lacks: 'x',
 };
 
-const sources: Record<ToldLine['by'], IconName> = {
-  campers: 'users',
-  open: 'globe',
-  map: 'map',
-  site: 'house',
-  own: 'lock',
-  ai: 'sparkles',
-};
-
+/** A fact is one line; its "i" opens who says so. */
 export function FactGroups({ groups }: { groups: ToldGroup[] }) {
   return (
     <div className="site-groups">
@@ -38,14 +30,15 @@ export function FactGroups({ groups }: { groups: ToldGroup[] }) {
               <li key={topic}>
                 <Icon name={lines.every(({ text }) => isNoReception(text)) ? 'phone-off' : icons[topic]} />
                 <div>
-                  {lines.map(({ text, by, source }) => (
-                    <div key={`${text} ${source}`}>
-                      <p className={isNoReception(text) ? 'text-ember' : undefined}>{text}</p>
-                      <p>
-                        <Icon name={sources[by]} />
-                        {source}
-                      </p>
-                    </div>
+                  {lines.map(({ text, source }) => (
+                    <details key={`${text} ${source}`}>
+                      <summary>
+                        {text}
+                        <span className="sr-only">. Where from?</span>
+                        <Icon name="info" />
+                      </summary>
+                      <p>{source}</p>
+                    </details>
                   ))}
                   {disagree && <p className="site-disagree">Campers disagree</p>}
                 </div>

@@ -27,8 +27,8 @@ test('what is only likely is said as likely, with whom to ask', () => {
   const nothing = { drivetrain: null, pet_friendly: null, features: [], missing_features: [] };
   const { unmount } = render(<FactItems facts={briefFacts({ ...nothing, evidence })} />);
   expect(items()).toEqual([
-    'Likely 4WD only: on an island, no mapped road within 1 km',
-    'Dogs usually aren’t allowed in national parks, and it’s likely in one',
+    'Island: likely 4WD only',
+    'Likely a national park: dogs usually aren’t allowed',
     'Source: Geoscience Australia map: check with the park; CAPAD 2014: check with the park',
   ]);
   unmount();

@@ -41,7 +41,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
     <PlanHere chosen={{ suggestion: suggestion_id }} trip={trip} className={className} />
   );
   const facts = saidFacts(suggestion);
-  const groups = toldGroups({ facts, by: 'ai', source: `AI, ${formatMonth(said_on)}` });
+  const groups = toldGroups({ facts, source: `AI, ${formatMonth(said_on)}` });
   const search = new URLSearchParams({
     ...(town && placeParams(suggestion.town ?? town.name, town)),
     ...(trip && { trip }),

@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { factsOf } from '@/lib/campsites/facts/known-facts';
 import { toldGroups } from '@/lib/campsites/facts/told-groups';
@@ -30,23 +29,20 @@ export function WhatsKnown({ site, observations, ownObservation, own, changedOn,
   const groups = toldGroups({
     ...said,
     facts,
-    by: site.source === 'open' ? 'open' : site.source === 'private' ? 'own' : 'site',
     source: sourceText(site.source, own, changedOn),
   });
   const tell = <AddObservation siteId={site.id} shared={site.share_flag} own={ownObservation} />;
   return (
     <Section title="What’s known">
-      <Card>
-        {groups.length > 0 && <FactGroups groups={groups} />}
-        <div id="tell" className="site-tell">
-          {groups.length > 0 ? (
-            <Unsaid begins="Nobody’s said yet" topics={facts.unknown} />
-          ) : (
-            <p>Nobody’s said anything yet.</p>
-          )}
-          {tell}
-        </div>
-      </Card>
+      {groups.length > 0 && <FactGroups groups={groups} />}
+      <div id="tell" className="site-tell mt-4 border-b px-0">
+        {groups.length > 0 ? (
+          <Unsaid begins="Nobody’s said yet" topics={facts.unknown} />
+        ) : (
+          <p>Nobody’s said anything yet.</p>
+        )}
+        {tell}
+      </div>
     </Section>
   );
 }

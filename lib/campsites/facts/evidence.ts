@@ -9,6 +9,8 @@ export interface Told {
   topic: 'access' | 'pets';
   text: string;
   source: string;
+  /** The source in a sentence, where the page has room for one. */
+  long?: string;
 }
 
 /** They claim no more than the map shows; see docs/develop/data.md, "Roads" and "Dogs". */
@@ -21,18 +23,20 @@ const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   none_1km: 'No mapped road within 1 km',
 };
 
+const OLD_MAP = 'From Geoscience Australia’s map of about 2000.';
+
 const islands: Record<NonNullable<SiteEvidence['island']>, string> = {
   ask: 'On an island: ask how to get there',
-  likely_4wd: 'Likely 4WD only: on an island, no mapped road within 1 km',
+  likely_4wd: 'Island: likely 4WD only',
 };
 
 const dogs: Record<NonNullable<SiteEvidence['dogs']>, Omit<Told, 'topic'>> = {
   no: {
-    text: 'Dogs usually aren’t allowed in national parks and reserves, and it’s in one',
+    text: 'National park or reserve: dogs usually aren’t allowed',
     source: 'CAPAD 2014 and OpenStreetMap: check with the park',
   },
   likely_no: {
-    text: 'Dogs usually aren’t allowed in national parks, and it’s likely in one',
+    text: 'Likely a national park: dogs usually aren’t allowed',
     source: 'CAPAD 2014: check with the park',
   },
   agency: { text: 'Run by a park agency: check about dogs', source: 'OpenStreetMap' },
@@ -45,6 +49,14 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, Omit<Told, 'topic'>> = {
 export const isLikely4wd = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.island === 'likely_4wd';
 
+/** Null where nobody says anything against cars without 4WD. */
+export const likely4wdText = (evidence: SiteEvidence | null | undefined) =>
+  isLikely4wd(evidence) ? islands.likely_4wd : null;
+
+/** Null outside of parks. */
+export const doglessText = (evidence: SiteEvidence | null | undefined) =>
+  evidence?.dogs === 'no' || evidence?.dogs === 'likely_no' ? dogs[evidence.dogs].text : null;
+
 export const isLikelyDogless = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.dogs === 'likely_no';
 
@@ -52,10 +64,21 @@ export const isLikelyDogless = (evidence: SiteEvidence | null | undefined): bool
 export function evidenceOf(evidence: SiteEvidence | null | undefined, said: readonly Topic[] = []): Told[] {
   const { road = null, island = null, dogs: ofDogs = null } = evidence ?? {};
   const likely = isLikely4wd(evidence) && !said.includes('access');
-  const map = { topic: 'access', source: 'Geoscience Australia map' } as const;
+  const map = {
+    topic: 'access',
+    source: 'Geoscience Australia map',
+    long: `${OLD_MAP} Roads change.`,
+  } as const;
   return [
     ...(island
-      ? [{ ...map, text: islands[likely ? island : 'ask'], source: `${map.source}: check with the park` }]
+      ? [
+          {
+            ...map,
+            text: islands[likely ? island : 'ask'],
+            source: `${map.source}: check with the park`,
+            long: `${OLD_MAP}${likely ? ' It shows no road within 1 km.' : ''} Check with the park.`,
+          },
+        ]
       : []),
     ...(road && !likely ? [{ ...map, text: roads[road] }] : []),
     ...(ofDogs && !(isLikelyDogless(evidence) && said.includes('pets'))

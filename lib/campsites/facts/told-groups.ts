@@ -6,7 +6,6 @@ import { campersText } from './who-says';
 
 export interface ToldLine {
   text: string;
-  by: 'campers' | 'open' | 'map' | 'site' | 'own' | 'ai';
   source: string;
 }
 
@@ -31,15 +30,14 @@ const groups: [title: string, topics: ToldFact['topic'][]][] = [
 interface Given {
   facts: Facts;
   /** Of the campsite's own data. Statements by campers and by maps have sources of their own. */
-  by: Exclude<ToldLine['by'], 'campers' | 'map'>;
   source: string;
   disagreements?: Disagreements;
   park?: SitePark | null;
   evidence?: SiteEvidence | null;
 }
 
-export function toldGroups({ facts, by, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
-  const own = (text: string): ToldLine => ({ text, by, source });
+export function toldGroups({ facts, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
+  const own = (text: string): ToldLine => ({ text, source });
   const beside = evidenceOf(
     evidence,
     facts.known.map(({ topic }) => topic),
@@ -55,11 +53,10 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
       others.length > 0
         ? others.map(({ value, ...seen }) => ({
             text: saidText(topic, value),
-            by: 'campers' as const,
             source: campersText(seen),
           }))
         : known?.said
-          ? [{ text: known.text, by: 'campers' as const, source: campersText(known.said) }]
+          ? [{ text: known.text, source: campersText(known.said) }]
           : known
             ? [own(known.text)]
             : [];
@@ -68,7 +65,7 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
       ...(known?.otherwise ? [own(known.otherwise)] : []),
       ...beside
         .filter((each) => each.topic === topic)
-        .map(({ text, source }): ToldLine => ({ text, by: topic === 'access' ? 'map' : 'open', source })),
+        .map(({ text, source, long = source }) => ({ text, source: long })),
     ];
   };
   return groups
@@ -84,6 +81,5 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
 /** Says no more than the data allows; see docs/develop/data.md, "Parks". */
 const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
-  by: 'open',
   source: 'CAPAD 2014',
 });

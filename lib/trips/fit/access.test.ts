@@ -217,6 +217,17 @@ test('an island without a mapped road is likely 4WD only, which is a check, neve
   expect(access(easy, home('Sam', [corolla]))).toMatchObject([{ level: 'fine', why: 'A 2WD gets there.' }]);
 });
 
+test('on its own page such an island says so plainly, and what it means for one’s car', () => {
+  const island = siteWith(mapped('none_1km', 'likely_4wd'));
+  const told = (...cars: FitHousehold['vehicles']) => only('access', ownFit(island, home('Sam', cars)));
+  expect(told(corolla)).toMatchObject([
+    { level: 'check', text: 'Island: likely 4WD only', why: 'Your Corolla may not get there.' },
+  ]);
+  expect(told(prado)).toMatchObject([
+    { level: 'check', text: 'Island: likely 4WD only', why: 'Your Prado is a 4WD, so it may well be fine.' },
+  ]);
+});
+
 test('an island with a road says nothing of a 4WD, but how to get there is asked', () => {
   const island = siteWith(mapped('sealed_300m', 'ask'));
   expect(access(island, home('Sam', [corolla]))).toMatchObject([

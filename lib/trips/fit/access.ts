@@ -1,4 +1,4 @@
-import { isLikely4wd, isUnsealed } from '@/lib/campsites/facts/evidence';
+import { isLikely4wd, isUnsealed, likely4wdText } from '@/lib/campsites/facts/evidence';
 import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
 import { capital, countText, lower } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
@@ -43,7 +43,7 @@ export function findAccess(plan: Plan): Finding[] {
   const by = (reach: Reach) => all.filter((car) => car.reach === reach && !car.told);
   const [yes, check, no, unsaid] = [by('yes'), by('check'), by('no'), by('unsaid')];
   const found = answered(all, site);
-  if (scope === 'owned' && yes.length > 0) return [getsThere(yes, site)];
+  if (scope === 'owned' && yes.length > 0) return [getsThere(yes, plan)];
   const add = (level: 'problem' | 'check', cars: PartyCar[], text: string, why: string, remedy: string) => {
     const words = { text, why, who: ownersOf(cars), remedy };
     if (cars.length > 0) found.push(finding('access', level, { ...words, ...questionOf(cars, site) }));
@@ -64,8 +64,10 @@ export function findAccess(plan: Plan): Finding[] {
   add(
     'check',
     unsaid,
-    `${whose(unsaid)}: ask about the way in`,
-    sentence(`nobody has said yet which cars get there${mapped(site)}`),
+    likelyIn(plan) ?? `${whose(unsaid)}: ask about the way in`,
+    likelyIn(plan)
+      ? `${labels(unsaid)} may not get there.`
+      : sentence(`nobody has said yet which cars get there${mapped(site)}`),
     askSite,
   );
   if (anyway.length > 0)
@@ -77,8 +79,11 @@ export function findAccess(plan: Plan): Finding[] {
         remedy: null,
       }),
     );
-  return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
+  return found.length === 0 && yes.length > 0 ? [getsThere(yes, plan)] : found;
 }
+
+/** On the campsite's own page, where it stands for all cars. */
+const likelyIn = ({ scope, site }: Plan) => (scope === 'owned' ? likely4wdText(site.evidence) : null);
 
 function answered(cars: PartyCar[], site: FitSite): Finding[] {
   const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
@@ -90,14 +95,17 @@ function answered(cars: PartyCar[], site: FitSite): Finding[] {
   });
 }
 
-function getsThere(cars: PartyCar[], site: FitSite): Finding {
+function getsThere(cars: PartyCar[], plan: Plan): Finding {
+  const { site } = plan;
   const { access } = site;
   const question = questionOf(cars, { access });
   const who = ownersOf(cars);
   if (access === null)
     return finding('access', 'check', {
-      text: `${labels(cars)} should get there`,
-      why: `${kindOf(cars)}, but nobody has said what the way in is like${mapped(site)}.`,
+      text: likelyIn(plan) ?? `${labels(cars)} should get there`,
+      why: likelyIn(plan)
+        ? `${labels(cars)} ${cars.length === 1 ? 'is a 4WD' : 'are 4WDs'}, so it may well be fine.`
+        : `${kindOf(cars)}, but nobody has said what the way in is like${mapped(site)}.`,
       who,
       remedy: askSite,
       ...question,

@@ -1,6 +1,6 @@
 import { dog, fourWheel, home, siteWith, someone, toldBy } from '@/tests/factories/fit';
 import type { FitHousehold, FitSite } from './finding';
-import { choiceFit, tripFit } from './fit-of';
+import { choiceFit, ownFit, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const only = (rule: string, site: FitSite, ...households: FitHousehold[]) =>
@@ -67,6 +67,18 @@ test('a site that is likely in a national park is asked about dogs, unless it sa
     },
   ]);
   expect(only('pets', siteWith({ evidence, pets: true }), sam)).toMatchObject([{ level: 'fine' }]);
+});
+
+test.each([
+  ['no', 'National park or reserve: dogs usually aren’t allowed'],
+  ['likely_no', 'Likely a national park: dogs usually aren’t allowed'],
+] as const)('on its own page a park says plainly what is usual: %s', (dogs, text) => {
+  const evidence = { road: null, island: null, dogs };
+  const told = (site: FitSite) => toldBy('pets', ownFit(site, sam));
+  expect(told(siteWith({ evidence }))).toMatchObject([
+    { level: 'check', text, why: 'Biscuit would have to stay home.' },
+  ]);
+  expect(told(siteWith({ evidence, pets: false }))).toMatchObject([{ level: 'problem' }]);
 });
 
 test('a finding names who says whether pets are welcome', () => {

@@ -1,4 +1,4 @@
-import { isLikelyDogless, warnsOfDogs } from '@/lib/campsites/facts/evidence';
+import { doglessText, isLikelyDogless, warnsOfDogs } from '@/lib/campsites/facts/evidence';
 import { petTypes } from '@/lib/household/crew/crew-options';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
@@ -10,7 +10,7 @@ import { finding, type Plan } from './plan';
 
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
 
-function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[] {
+function findPetsOf(type: FitPet['pet_type'], { scope, site, parties }: Plan): Finding[] {
   const pets = parties.flatMap((party) => party.pets.filter(({ pet_type }) => pet_type === type));
   const who = pets.map(({ name }) => name);
   if (who.length === 0) return [];
@@ -40,6 +40,18 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
         why: sentence(saidBy('the site welcomes pets', site.by?.pets)),
         who,
         remedy: null,
+        ...question,
+      }),
+    ];
+  const likely =
+    scope === 'owned' && type === 'Dog' && site.pets === null ? doglessText(site.evidence) : null;
+  if (likely)
+    return [
+      finding('pets', 'check', {
+        text: likely,
+        why: `${names} would have to stay home.`,
+        who,
+        remedy: askSite,
         ...question,
       }),
     ];
