@@ -22,7 +22,7 @@ interface Props {
 
 export function AppHeader({ name, unread = 0, trip, children }: Props) {
   return (
-    <header className="border-b border-line on-cover:pointer-events-none on-cover:absolute on-cover:inset-x-0 on-cover:top-0 on-cover:z-10 on-cover:border-0 [body:has(.part-head)_&]:max-lg:hidden">
+    <header className="border-b border-line on-cover:pointer-events-none on-cover:absolute on-cover:inset-x-0 on-cover:top-0 on-cover:z-10 on-cover:border-0 sheet:hidden [body:has(.part-head)_&]:max-lg:hidden">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr] on-cover:justify-end on-cover:px-3 on-cover:[body:has(.head-menu)_&]:pr-16">
         <Link
           href={trip ?? '/'}

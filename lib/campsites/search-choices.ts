@@ -24,6 +24,10 @@ export const MAX_RESULTS = 200;
 /** How many cards the page has at first, and how many more each press adds. */
 export const firstCards = 12;
 
+/** How far a phone's list is pulled up over the map. */
+export const stops = ['peek', 'half', 'full'] as const;
+
+export type Stop = (typeof stops)[number];
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
 export type Want = (typeof wants)[number];

@@ -183,6 +183,6 @@ test('amounts and names stay whole in tables on a laptop, and when only the page
   expect(flag?.height).toBeGreaterThanOrEqual(24);
   await page.goto('/createtrip?postcode=2577');
   const radius = await page.getByLabel('Within').boundingBox();
-  const map = await page.getByRole('link', { name: 'Show the map' }).boundingBox();
-  expect(map?.y).toBeGreaterThanOrEqual((radius?.y ?? 0) + (radius?.height ?? 0));
+  const list = await page.getByRole('button', { name: 'Show more' }).boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual((radius?.y ?? 0) + (radius?.height ?? 0));
 });

@@ -34,7 +34,7 @@ test('the bundled map is readable, wide and narrow, light and dark', async ({ br
   for (const [place, postcode] of Object.entries(places)) {
     await page.setViewportSize({ width: 1280, height: 800 });
     sizes.clear();
-    await page.goto(`/createtrip?postcode=${postcode}&radius=50&sources=user&view=map`);
+    await page.goto(`/createtrip?postcode=${postcode}&radius=50&sources=user&view=peek`);
     await expect(map.getByText('Not for navigation · © Geoscience Australia')).toBeVisible();
     await expect.poll(colours).toBeGreaterThan(20);
     await page.waitForLoadState('networkidle');
@@ -100,11 +100,11 @@ test('in the search and on a campsite’s page the map’s code and tiles load o
   page.on('request', (each) => {
     if (each.url().includes('/api/locations/')) searches.push(new URL(each.url()).pathname);
   });
-  await page.goto('/createtrip?postcode=2577&radius=100&sources=user');
+  await page.goto('/createtrip?postcode=2577&radius=100&sources=user&view=full');
   await mia.ready();
   expect([asked, searches]).toEqual([[], []]);
   expect(await codeCame()).toBe(false);
-  await page.getByRole('form', { name: 'Campsite search' }).getByText('Map').click();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(await codeCame()).toBe(true);
   await expect.poll(() => sitesOnMap(page)).toBe(200);

@@ -23,16 +23,16 @@ test('three sources make one list, and a source that fails or stalls never hides
   const km = distances.map(Number.parseFloat);
   expect(distances.some((distance) => /^\d+ km away/.test(distance))).toBe(true);
   expect(km).toEqual([...km].sort((a, b) => a - b));
-  await page.getByLabel('Filter these results').fill('scrub road');
+  await page.getByLabel('Filter by a name or a fact').fill('scrub road');
   await expect(page.locator('.results > li')).toHaveCount(1);
   await expect(page.locator('.results > li')).toContainText('AI suggests it too');
   await page.getByLabel('User results').uncheck();
   await expect(page.locator('.results > li')).toContainText('Check before you go');
   await page.getByLabel('User results').check();
-  await page.getByLabel('Filter these results').fill('nowhere');
+  await page.getByLabel('Filter by a name or a fact').fill('nowhere');
   await expect(card('Nowhere Bay')).toContainText('No distance given');
   // Markup in the AI's response is shown as text.
-  await page.getByLabel('Filter these results').fill('echo');
+  await page.getByLabel('Filter by a name or a fact').fill('echo');
   await expect(card('Echo Ridge')).toBeVisible();
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   await expect(card('Echo Ridge').locator('a[href*=javascript]')).toHaveCount(0);
@@ -92,11 +92,13 @@ test('the address holds the search: after a reload, on Back and for a friend it 
     .locator('.results')
     .first();
   await expect(fifth.locator('> li').nth(4).locator('a, summary').first()).toBeFocused();
-  await form.locator('summary').click();
+  await form.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByLabel('Filter by a name or a fact')).toBeFocused();
   await form.getByText('AI results', { exact: true }).click();
   await expect(page).toHaveURL(/radius=50&sources=user&sources=private&wants=toilets/);
-  await form.getByText('Show the map').click();
-  await expect(page).toHaveURL(/view=map/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/view=peek/);
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
   await expect(page.getByText('Loading the map…')).toBeHidden();
   await expectAccessible(page);
@@ -106,7 +108,7 @@ test('the address holds the search: after a reload, on Back and for a friend it 
   await expect(page.getByLabel('Toilets')).toBeChecked();
   await expect(page.getByLabel('AI results')).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
-  await form.getByText('Show the list').click();
+  await page.getByRole('button', { name: 'Show the list' }).click();
   await page.locator(cards).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/create-trip-details/);
   await page.goBack();

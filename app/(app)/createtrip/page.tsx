@@ -40,9 +40,15 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
     ...(search && !found && { postcode: unknownPostcode }),
     ...(problem && { postcode: problem }),
   };
+  const below = (
+    <>
+      <AddOwn />
+      <DataCredits />
+    </>
+  );
   return (
-    <PageMain className="max-sm:pt-4">
-      <div className="max-sm:-mb-2">
+    <PageMain className="sheet:relative sheet:max-w-none sheet:p-0">
+      <div className="sheet:sr-only sheet:[&_a]:hidden">
         <PageHeader
           title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
           back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
@@ -74,11 +80,12 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
             centre={found.centre}
             own={own}
             tiles={mapTiles()}
-          />
+          >
+            {below}
+          </SearchResults>
         )}
       </SearchPanel>
-      <AddOwn />
-      <DataCredits />
+      {!found && below}
     </PageMain>
   );
 }

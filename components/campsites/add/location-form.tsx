@@ -149,7 +149,7 @@ const foundAt = ({ location, search_postcode }: AddedSite) =>
     wants: [],
     unsuited: false,
     fit: false,
-    view: 'list',
+    view: 'full',
     trip: null,
     shown: firstCards,
     allFit: false,

@@ -79,7 +79,7 @@ test('the box around a position reaches as far as its radius', () => {
 
 test.each([
   ['open', 'Bendeela, Open data'],
-  ['user', 'Bendeela, Shared'],
+  ['user', 'Bendeela, User'],
   ['private', 'Bendeela, Private'],
 ] as const)('a pin of source %s is called "%s"', (source, name) => {
   expect(pinName(pin('a', -34.74, 150.47, { name: 'Bendeela', source }))).toBe(name);

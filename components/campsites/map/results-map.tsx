@@ -23,6 +23,10 @@ export interface ResultsMapProps {
   activeId: string | null;
   /** By the pointer or the focus; null when it leaves. */
   onActivate: (id: string | null) => void;
+  /** Anywhere but on a pin. */
+  onTap?: () => void;
+  /** Returns true when the page shows the pin's campsite itself, so that the map needs no popup. */
+  onChoose?: (id: string) => boolean;
   /** The URL of this page for a search in the area that the map shows. */
   searchOf: (area: Area) => string;
   tiles?: Tiles | null;
@@ -43,6 +47,8 @@ export function ResultsMap({
   onLoad,
   activeId,
   onActivate,
+  onTap,
+  onChoose,
   searchOf,
   tiles,
   swipe,
@@ -58,7 +64,17 @@ export function ResultsMap({
       const [{ openResultsView }, overview] = await Promise.all([import('./results-view'), loadOverview()]);
       return (box) => openResultsView(box, { overview, tiles, swipe });
     },
-    { centre, radius, pins, activeId, onActivate, onMove: setArea, go: (href: string) => router.push(href) },
+    {
+      centre,
+      radius,
+      pins,
+      activeId,
+      onActivate,
+      onTap,
+      onChoose,
+      onMove: setArea,
+      go: (href: string) => router.push(href),
+    },
   );
   return (
     <>
@@ -76,7 +92,7 @@ export function ResultsMap({
         className={className}
       >
         {area && (
-          <p className="pointer-events-none absolute inset-x-0 top-2.5 z-[1001] text-center">
+          <p className="pointer-events-none absolute inset-x-0 top-2.5 z-[1001] sheet:top-28 text-center">
             <Button
               size="sm"
               variant="secondary"

@@ -17,6 +17,8 @@ export interface ResultsViewProps {
   pins: readonly Pin[];
   activeId: string | null;
   onActivate: (id: string | null) => void;
+  onTap?: (() => void) | undefined;
+  onChoose?: ((id: string) => boolean) | undefined;
   /** null when the map shows the searched area again. */
   onMove: (area: Area | null) => void;
   go: (href: string) => void;
@@ -35,6 +37,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
     onChoose: choose,
     onPoint: (id) => props?.onActivate(id ?? openId),
   });
+  map.on('click', () => props?.onTap?.());
   map.on('moveend', () => {
     draw();
     tellArea();
@@ -67,6 +70,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       return;
     }
     openId = spot.pins.length === 1 ? first.id : null;
+    if (openId && props?.onChoose?.(openId)) return props.onActivate(openId);
     openPopup(map, [spot.latitude, spot.longitude], spot.pins, button, {
       go: (href) => props?.go(href),
       onClose: () => {

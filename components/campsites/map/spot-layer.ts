@@ -83,8 +83,8 @@ function buttonFor({ pins }: Spot): HTMLButtonElement {
   const [pin] = pins;
   const mark = document.createElement('span');
   if (pin && pins.length === 1) {
-    mark.className = `map-mark map-pin map-pin-${pin.source}`;
-    mark.append(glyphOf(glyphOfSource[pin.source]));
+    mark.className = `map-mark map-pin map-pin-${pin.suit ?? pin.source}`;
+    mark.append(glyphOf(pin.suit ? 'tent' : glyphOfSource[pin.source]));
     return spotButton(pinName(pin), mark);
   }
   const size = pins.length < 10 ? 'few' : pins.length < 50 ? 'some' : 'many';

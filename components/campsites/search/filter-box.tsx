@@ -11,7 +11,7 @@ const labels: Record<Source, string> = {
   private: 'Private results',
 };
 
-const AI_OFF = 'AI suggestions aren’t available here.';
+const AI_OFF = 'Not available here.';
 
 interface Props {
   values: SearchValues;
@@ -20,56 +20,39 @@ interface Props {
   pending: boolean;
 }
 
-/**
- * Filters the results by text and by source. On a phone the box is closed and lists the active
- * filters. On a wide screen it is always open (see search-panel.css).
- */
+/** Filters the results by text and by source. */
 export function FilterBox({ values, aiOn, error, pending }: Props) {
-  const text = values.q.trim();
-  const on = sourceNames.filter((source) => values.sources.includes(source)).map((source) => labels[source]);
   return (
-    <details className="filter-box" open={error ? true : undefined}>
-      <summary>
-        <Icon name="sliders-horizontal" />
-        <span>Filter these results</span>
-        <span>
-          {[...(text ? [`“${text}”`] : []), ...(on.length ? on : ['No results chosen'])].join(' · ')}
-        </span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div>
-        <TextField
-          label="Filter these results"
-          placeholder="A name or a fact"
-          name="q"
-          type="search"
-          defaultValue={values.q}
-          error={error}
-          onFocus={selectOnFocus}
-          end={
-            <IconButton type="submit" label="Search" pending={pending} icon={<Icon name="arrow-right" />} />
-          }
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={80}
-        />
-        <fieldset>
-          <legend>Show</legend>
-          <input type="hidden" name="sources" value="" />
-          {sourceNames.map((source) => (
-            <Checkbox
-              key={source}
-              label={labels[source]}
-              name="sources"
-              value={source}
-              defaultChecked={values.sources.includes(source)}
-              disabled={source === 'ai' && !aiOn}
-              aria-label={labels[source]}
-              hint={source === 'ai' && !aiOn && AI_OFF}
-            />
-          ))}
-        </fieldset>
-      </div>
-    </details>
+    <div className="filter-box">
+      <TextField
+        label="Filter by a name or a fact"
+        placeholder="Filter by a name or a fact"
+        name="q"
+        type="search"
+        defaultValue={values.q}
+        error={error}
+        onFocus={selectOnFocus}
+        end={<IconButton type="submit" label="Search" pending={pending} icon={<Icon name="arrow-right" />} />}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={80}
+      />
+      <fieldset>
+        <legend>Show</legend>
+        <input type="hidden" name="sources" value="" />
+        {sourceNames.map((source) => (
+          <Checkbox
+            key={source}
+            label={labels[source]}
+            name="sources"
+            value={source}
+            defaultChecked={values.sources.includes(source)}
+            disabled={source === 'ai' && !aiOn}
+            aria-label={labels[source]}
+            hint={source === 'ai' && !aiOn && AI_OFF}
+          />
+        ))}
+      </fieldset>
+    </div>
   );
 }

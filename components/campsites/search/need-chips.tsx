@@ -5,6 +5,8 @@ import { chipOf } from '@/lib/campsites/search/need-words';
 import { type Want, wants } from '@/lib/campsites/search-choices';
 
 interface Props {
+  /** Shows the fields that filter by text and by source. */
+  onFilter: () => void;
   chosen: readonly Want[];
   fit: boolean;
   /** False hides the chip "Fits you first", which needs a car or a pet to compare with. */
@@ -13,10 +15,14 @@ interface Props {
   hasCar: boolean;
 }
 
-export function NeedChips({ chosen, fit, hasOwn, hasCar }: Props) {
+export function NeedChips({ onFilter, chosen, fit, hasOwn, hasCar }: Props) {
   return (
     <fieldset className="need-chips">
       <legend>What you need</legend>
+      <button type="button" onClick={onFilter}>
+        <Icon name="sliders-horizontal" />
+        Filter
+      </button>
       {hasOwn && (
         <ChoiceChip name="fit" value="1" defaultChecked={fit}>
           Fits you first

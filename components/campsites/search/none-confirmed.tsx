@@ -15,7 +15,6 @@ export interface Drop {
 interface Props {
   values: SearchValues;
   needs: readonly Want[];
-  count: number;
   drops: readonly Drop[];
 }
 
@@ -23,13 +22,10 @@ interface Props {
  * Shown above the sites that might suit when no site is confirmed to suit. Offers to drop some of
  * the needs.
  */
-export function NoneConfirmed({ values, needs, count, drops }: Props) {
+export function NoneConfirmed({ values, needs, drops }: Props) {
   const words = listText(needs.map(askWord));
   return (
     <div className="none-confirmed">
-      <h2>
-        None confirmed. <span>{count} to ask.</span>
-      </h2>
       <p>
         {needs.length > 1
           ? `Nobody has said yet that all ${needs.length} hold: ${words}. Ask the site before you book.`

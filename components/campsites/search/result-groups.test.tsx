@@ -4,6 +4,8 @@ import type { FoundCampsite, SearchResponse } from '@/lib/campsites/schema';
 import type { Want } from '@/lib/campsites/search-choices';
 import { results, search, searchResponse, site, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
+import { pinName } from '../map/pins';
+import { ResultsMap } from '../map/results-map';
 
 jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
@@ -45,6 +47,12 @@ test('confirmed sites come first, then those to ask about, each nearest first wi
   );
 });
 
+test('the map’s pins say whether their campsites fit', () => {
+  render(needs(['pets'], searchResponse([site('silent', 1), welcoming('near', 2)], 2, 1)));
+  const { pins } = jest.mocked(ResultsMap).mock.lastCall?.[0] ?? { pins: [] };
+  expect(pins.map((pin) => pinName(pin))).toEqual(['silent, ask first', 'near, fits you']);
+});
+
 test('four that fit are shown at first; the link to the others stays in the address', () => {
   const many = Array.from({ length: 6 }, (_, km) => welcoming(`Place ${'abcdef'[km]}${km}x`, km));
   const { rerender } = render(needs(['pets'], searchResponse(many)));
@@ -80,7 +88,7 @@ test('when no site is confirmed the page says so, and the sites to ask about fol
     { need: 'boat_ramp' as const, fit: 0, denied: 0 },
   ];
   render(needs(['pets', 'fires', 'boat_ramp'], { ...found, unsuited: 0, without }));
-  expect(screen.getByRole('heading', { name: 'None confirmed. 51 to ask.' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'None confirmed. 51 to ask' })).toBeInTheDocument();
   expect(screen.getByText(/all 3 hold: dogs, fires and a boat ramp/)).toBeInTheDocument();
   expect(namesIn(/Ask first/)).toEqual(['silent']);
   const drops = screen.getAllByRole('link', { name: /^Drop/ });

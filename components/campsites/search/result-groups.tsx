@@ -62,7 +62,7 @@ export function ResultGroups({ values, groups, counts, drops, denials, settled, 
         </section>
       )}
       {counts.fits === 0 && counts.asks > 0 && settled && (
-        <NoneConfirmed values={values} needs={list.needs} count={counts.asks} drops={drops} />
+        <NoneConfirmed values={values} needs={list.needs} drops={drops} />
       )}
       {counts.asks > 0 && (
         <section aria-labelledby={asksId} className="result-group">

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { values } from '@/tests/fixtures/search-values';
 import { SearchPanel } from './search-panel';
+import { SheetHandle } from './sheet-handle';
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -36,7 +37,7 @@ const lastQuery = () => {
 
 const postcode = () => screen.getByLabelText(/^Postcode/);
 const radius = () => screen.getByLabelText('Within');
-const text = () => screen.getByLabelText('Filter these results');
+const text = () => screen.getByLabelText('Filter by a name or a fact');
 
 test('without scripts the panel is a plain form that requests the same page', () => {
   render(panel());
@@ -57,7 +58,7 @@ test('without an AI its box is shown but can’t be ticked, and says why', async
   const box = screen.getByRole('checkbox', { name: 'AI results' });
   expect(box).not.toBeChecked();
   expect(box).toBeDisabled();
-  expect(box).toHaveAccessibleDescription('AI suggestions aren’t available here.');
+  expect(box).toHaveAccessibleDescription('Not available here.');
   await userEvent.selectOptions(radius(), '200');
   expect(lastQuery().sources).toEqual(['user', 'private']);
 });
@@ -67,7 +68,7 @@ test('with an AI its box works like the others', () => {
   const box = screen.getByRole('checkbox', { name: 'AI results' });
   expect(box).toBeChecked();
   expect(box).toBeEnabled();
-  expect(screen.queryByText(/aren’t available/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Not available here.')).not.toBeInTheDocument();
 });
 
 test('typing is sent once, after a pause', async () => {
@@ -162,11 +163,6 @@ test('no need is chosen at first, and people without a car are not asked about i
   expect(screen.queryByLabelText('My car gets there')).not.toBeInTheDocument();
 });
 
-test('a closed filter lists the active filters in words', () => {
-  render(panel({ q: ' river ', sources: ['user'] }));
-  expect(screen.getByText('“river” · User results')).toBeInTheDocument();
-});
-
 test('a box that gets the focus selects its text, so that typing replaces it', async () => {
   render(panel({ q: 'river' }));
   for (const box of [postcode(), text()]) {
@@ -176,54 +172,93 @@ test('a box that gets the focus selects its text, so that typing replaces it', a
   }
 });
 
-test('switching to the map sends no request and keeps the list’s length', async () => {
-  const replaceState = jest.spyOn(window.history, 'replaceState');
-  render(panel({ shown: 24 }));
-  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
+/** The panel with the handle of the list, as the page's results hold it. */
+const withHandle = (more: Partial<SearchValues> = {}) => (
+  <SearchPanel values={{ ...values, ...more }} hasCar hasOwn aiOn errors={{}}>
+    <SheetHandle />
+  </SearchPanel>
+);
+const handle = () => screen.getByRole('button', { name: /^Show (the list|more|the map)$/ });
+const stop = () => handle().closest('[data-stop]')?.getAttribute('data-stop');
+
+test('the handle goes from half to full, to the map and back, each in the address, and asks for nothing', async () => {
+  render(withHandle({ shown: 24, unsuited: true, wants: ['pets'] }));
+  expect([stop(), handle().textContent]).toEqual(['half', 'Show more']);
+  const seen: (string | null | undefined)[] = [];
+  for (let taps = 0; taps < 3; taps++) {
+    await userEvent.click(handle());
+    seen.push(stop(), handle().textContent, handle().getAttribute('aria-expanded'));
+  }
+  expect(seen).toEqual(
+    [
+      ['full', 'Show the map', 'true'],
+      ['peek', 'Show the list', 'false'],
+      ['half', 'Show more', 'true'],
+    ].flat(),
+  );
   expect(replace).not.toHaveBeenCalled();
-  expect(replaceState.mock.lastCall?.[2]).toMatch(/view=map&shown=24$/);
-  await userEvent.selectOptions(radius(), '50');
-  expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
+  expect(window.location.search).toMatch(/wants=pets&unsuited=1&shown=24$/);
 });
 
-test('switching to the map keeps the open folds of the list', async () => {
+test('keys move the list too', async () => {
+  render(withHandle());
+  handle().focus();
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'End', 'ArrowDown', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    seen.push(stop());
+  }
+  expect(seen).toEqual(['full', 'full', 'half', 'peek', 'peek', 'full']);
+});
+
+test.each([
+  ['up', -100, 'full'],
+  ['down', 100, 'peek'],
+  ['a little', 5, 'half'],
+])('dragging the handle %s by %d pixels leads to %s', (_, by, to) => {
+  render(withHandle());
+  fireEvent.pointerDown(handle(), { clientY: 400 });
+  fireEvent.pointerMove(handle(), { clientY: 400 + by });
+  fireEvent.pointerUp(handle(), { clientY: 400 + by });
+  expect(stop()).toBe(to);
+});
+
+test('pulling the list keeps its open folds', async () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
-  render(panel());
-  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
-  expect(window.location.search).toMatch(/view=map&open=a&open=b$/);
+  render(withHandle());
+  await userEvent.click(handle());
+  expect(window.location.search).toMatch(/view=full&open=a&open=b$/);
 });
 
-test('only the address decides the view, also on the way back to a page rendered before the switch', () => {
-  window.history.replaceState(null, '', '/createtrip?view=map');
-  render(panel({ view: 'list' }));
-  expect(screen.getByRole('link', { name: 'Show the list' })).toBeInTheDocument();
-  expect(screen.getByText('results')).toHaveAttribute('data-view', 'map');
+test('only the address decides the stop, also on the way back to a page rendered before', () => {
+  window.history.replaceState(null, '', '/createtrip?view=peek');
+  render(withHandle({ view: 'half' }));
+  expect(stop()).toBe('peek');
 });
 
-test('switching to the map never cancels a loading search', async () => {
+test('pulling the list never cancels a loading search', async () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
-  render(panel());
+  render(withHandle());
   replaceState.mockClear();
   replace.mockReturnValueOnce(new Promise(() => {}));
   await userEvent.selectOptions(radius(), '200');
-  await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
+  await userEvent.click(handle());
   expect(replaceState).not.toHaveBeenCalled();
-  expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
+  expect(lastQuery()).toMatchObject({ radius: '200', view: 'full' });
 });
 
-test('without results there is no switch to the map', () => {
+test('"Filter" pulls the list up to the field, which gets the focus', async () => {
+  render(withHandle());
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(stop()).toBe('full');
+  await waitFor(() => expect(text()).toHaveFocus());
+});
+
+test('without results the page is no map', () => {
   render(
     <SearchPanel values={values} hasCar hasOwn aiOn errors={{ postcode: 'We don’t know this postcode.' }}>
       {null}
     </SearchPanel>,
   );
-  expect(screen.queryByRole('link', { name: 'Show the map' })).not.toBeInTheDocument();
-});
-
-test('the switch to the map works without scripts too, and keeps the search', () => {
-  render(panel({ q: 'river' }));
-  expect(screen.getByRole('link', { name: 'Show the map' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/q=river.*view=map/),
-  );
+  expect(document.querySelector('[data-stop]')).toBeNull();
 });

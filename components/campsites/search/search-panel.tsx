@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { SkipTo } from '@/components/ui/skip-to';
-import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { radii } from '@/lib/campsites/search-choices';
 import { FilterBox } from './filter-box';
 import { LIST } from './ids';
+import { ListStop } from './list-stop';
 import { NeedChips } from './need-chips';
 import { PlaceBox } from './place-box';
 import { useAddressView } from './use-address-view';
@@ -30,10 +30,14 @@ export interface SearchPanelProps {
 export function SearchPanel({ values: given, hasCar, hasOwn, aiOn, errors, children }: SearchPanelProps) {
   const values = useAddressView(given);
   const live = useLiveSearch(values);
-  const { form, pending, view, place, nearMe } = live;
-  const other = view === 'map' ? 'list' : 'map';
+  const { form, pending, view, place, nearMe, turn } = live;
+  function filter() {
+    turn('full');
+    // The field is hidden until the list is pulled up.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[name=q]')?.focus());
+  }
   return (
-    <>
+    <ListStop value={{ stop: view, turn }}>
       <form
         ref={form}
         aria-label="Campsite search"
@@ -63,24 +67,14 @@ export function SearchPanel({ values: given, hasCar, hasOwn, aiOn, errors, child
           options={radiusOptions}
           className="radius-field"
         />
-        {children && (
-          <a href={searchHref({ ...values, view: other })} className="view-switch" onClick={live.turn}>
-            <Icon name={other} />
-            {other === 'map' ? 'Show the map' : 'Show the list'}
-          </a>
-        )}
-        <NeedChips chosen={values.wants} fit={values.fit} hasOwn={hasOwn} hasCar={hasCar} />
+        <NeedChips onFilter={filter} chosen={values.wants} fit={values.fit} hasOwn={hasOwn} hasCar={hasCar} />
         <FilterBox values={values} aiOn={aiOn} error={errors.q} pending={pending} />
         {values.trip && <input type="hidden" name="trip" value={values.trip} />}
-        {view === 'map' && <input type="hidden" name="view" value="map" />}
+        {view !== 'half' && <input type="hidden" name="view" value={view} />}
       </form>
-      <div
-        aria-busy={pending}
-        data-view={view}
-        className="group/results mt-4 transition-opacity lg:mt-5 aria-busy:opacity-60"
-      >
+      <div aria-busy={pending} data-stop={children ? view : undefined} className="search-found">
         {children}
       </div>
-    </>
+    </ListStop>
   );
 }

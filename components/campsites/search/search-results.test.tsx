@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { results, searchResponse, sites } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
 import { ResultsMap } from '../map/results-map';
+import { ListStop } from './list-stop';
 import type { SearchResultsProps } from './search-results';
 
 // A map needs a layout, which jsdom lacks, so the tests check the map's props.
@@ -119,9 +120,29 @@ test('hovering a pin marks its card', async () => {
 });
 
 test('a search of the map’s area keeps the rest of the search', () => {
-  show({ values: { ...values, q: 'river', wants: ['pets'], shown: 24, trip: 't', view: 'map' } });
+  show({ values: { ...values, q: 'river', wants: ['pets'], shown: 24, trip: 't' } });
   const area = { centre: { latitude: -34.74134, longitude: 150.4695 }, radius: 50 };
   expect(map()?.searchOf(area)).toMatch(
     /\?latitude=-34.7413&longitude=150.4695&near=Map\+area&radius=50&q=river&sources=user&sources=private&wants=pets&trip=t$/,
   );
+});
+
+test('on a phone the card of a tapped pin comes first, and a tap beside the pins shows the map', () => {
+  const turn = jest.fn();
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+  render(
+    <ListStop value={{ stop: 'half', turn }}>
+      {results({ results: { user: searchResponse(sites(3)) } })}
+    </ListStop>,
+  );
+  act(() => expect(map()?.onChoose?.('Site 2')).toBe(true));
+  expect(names()).toEqual(['Site 2', 'Site 0', 'Site 1']);
+  expect(screen.getByText('Site 2').closest('li')).toHaveClass('border-eucalypt');
+  expect(screen.getByRole('link', { name: 'Plan a trip at Site 2' })).toHaveFocus();
+  expect(turn).toHaveBeenCalledWith('half');
+  act(() => map()?.onTap?.());
+  expect(names()).toEqual(['Site 0', 'Site 1', 'Site 2']);
+  expect(turn).toHaveBeenLastCalledWith('peek');
+  jest.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+  expect(map()?.onChoose?.('Site 2')).toBe(false);
 });

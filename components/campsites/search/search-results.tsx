@@ -1,10 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useScripted } from '@/components/ui/use-scripted';
 import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
 import { grouped } from '@/lib/campsites/search/listed-site';
-import type { Suit } from '@/lib/campsites/search/needs';
+import { type Needs, type Suit, suitOf } from '@/lib/campsites/search/needs';
 import { type OwnParty, ownNeeds } from '@/lib/campsites/search/own-party';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
@@ -18,9 +21,12 @@ import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
 import { AiLine } from './ai-line';
 import { LIST, RESULTS } from './ids';
+import { ListStop } from './list-stop';
 import { NothingFound } from './nothing-found';
 import { PlainList } from './plain-list';
 import { ResultGroups } from './result-groups';
+import { linesOf, ResultList } from './result-list';
+import { SheetHandle } from './sheet-handle';
 import { SourceNotes } from './source-notes';
 import { countsOf, denialsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
@@ -41,6 +47,8 @@ export interface SearchResultsProps {
   /** The viewer's household, with which each card compares its site. */
   own?: OwnParty;
   tiles?: Tiles | null;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 export function SearchResults({
@@ -50,6 +58,7 @@ export function SearchResults({
   centre,
   own,
   tiles,
+  children,
   ...props
 }: SearchResultsProps) {
   const values = useAddressView(props.values);
@@ -61,12 +70,17 @@ export function SearchResults({
   });
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
+  const { stop, turn } = useContext(ListStop);
+  const scripted = useScripted();
+  const { chosen, chosenId, choose, forget } = useChosenPin();
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
   const listed = mergeResults(
     responses.flatMap(({ locations }) => locations),
     suggestions,
   );
   const others = listed.filter(({ site }) => !site);
+  const isChosen = ({ site }: ListedResult) => site !== undefined && site.id === chosenId;
+  const rest = listed.filter((result) => !isChosen(result));
   // The initial state is 'loading', because the browser asks the AI only after the first render.
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
@@ -83,10 +97,12 @@ export function SearchResults({
   const said = responses.length > 0 && (total > 0 || settled);
   return (
     <section aria-labelledby={RESULTS} className="search-results">
-      <div className="min-w-0">
+      <div className="results-sheet">
+        <SheetHandle />
         <div className="results-head">
           <h2 id={RESULTS} tabIndex={-1}>
-            {said ? titleOf(isGrouped, counts.fits, total) : 'Results'}
+            {!said && 'Results'}
+            {said && (isGrouped ? groupsTitle(counts) : countText(total, 'campsite'))}
           </h2>
           <div role="status">
             {said && <p>{isGrouped ? groupsLine(counts, values) : countLine(shown, total, values)}</p>}
@@ -96,6 +112,17 @@ export function SearchResults({
               <p>AI suggestions aren’t available here.</p>
             )}
           </div>
+          {stop === 'full' && scripted && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="lg:hidden"
+              icon={<Icon name="map" />}
+              onClick={() => turn('peek')}
+            >
+              Map
+            </Button>
+          )}
         </div>
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
         {own && ownNeeds(own).length === 0 && listed.length > 0 && (
@@ -106,19 +133,24 @@ export function SearchResults({
             and we’ll check what fits.
           </p>
         )}
-        <div id={LIST} tabIndex={-1} className="outline-none max-lg:group-data-[view=map]/results:hidden">
+        <div id={LIST} tabIndex={-1} className="outline-none">
+          {chosenId && (
+            <div ref={chosen} className="mb-3">
+              <ResultList {...list} lines={linesOf(listed.filter(isChosen))} page={0} activeId={chosenId} />
+            </div>
+          )}
           {isGrouped ? (
             <ResultGroups
               {...list}
               values={values}
-              groups={grouped(listed, needs)}
+              groups={grouped(rest, needs)}
               counts={counts}
               drops={dropsOf(responses)}
               denials={denialsOf(responses)}
               settled={settled && aiState !== 'loading'}
             />
           ) : (
-            <PlainList {...list} values={values} results={listed} count={shown + others.length} />
+            <PlainList {...list} values={values} results={rest} count={shown + others.length} />
           )}
           {shown < total && values.shown >= shown && (
             <p className="mt-5 text-center text-sm text-muted">
@@ -128,29 +160,61 @@ export function SearchResults({
           )}
           {listed.length === 0 && settled && <NothingFound values={values} />}
         </div>
+        {children}
       </div>
-      {/* On a phone the map is hidden and loads only when the person switches to it. */}
-      <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
+      <div className="results-map">
         <ResultsMap
           centre={centre}
           radius={search.radius}
-          pins={pinsOf(listed, values.trip)}
+          pins={pinsOf(listed, values.trip, isGrouped ? needs : null)}
           onLoad={() => setMapInView(true)}
-          activeId={activeId}
+          activeId={chosenId ?? activeId}
           onActivate={setActiveId}
+          onTap={() => {
+            forget();
+            turn('peek');
+          }}
+          onChoose={(id) => {
+            const asCard = isPhone() && stop !== 'full';
+            if (asCard) {
+              choose(id);
+              turn('half');
+            }
+            return asCard;
+          }}
           searchOf={(area) => searchHref(searchOfArea(values, area))}
           tiles={tiles}
           swipe="map"
-          className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
+          className="h-[max(20rem,calc(100dvh-16rem))] sheet:h-full sheet:rounded-none sheet:border-0 lg:h-[max(28rem,calc(100dvh-5rem))]"
         />
+        {isGrouped && (
+          <p className="mt-2 text-sm text-muted sheet:hidden">
+            Green pins fit you, white ones have to be asked about.
+          </p>
+        )}
         {others.length > 0 && (
-          <p className="mt-2 text-sm text-muted">
+          <p className="mt-2 text-sm text-muted sheet:hidden">
             AI suggestions aren’t on the map because we don’t know exactly where they are.
           </p>
         )}
       </div>
     </section>
   );
+}
+
+const isPhone = () => window.matchMedia('(width < 64rem)').matches;
+
+/** On a phone the card of the tapped pin comes first. */
+function useChosenPin() {
+  const [chosenId, choose] = useState<string | null>(null);
+  const chosen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!chosenId) return;
+    const sheet = chosen.current?.closest('.results-sheet');
+    if (sheet) sheet.scrollTop = 0;
+    chosen.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [chosenId]);
+  return { chosen, chosenId, choose, forget: () => choose(null) };
 }
 
 const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchValues => ({
@@ -162,11 +226,8 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   allFit: false,
 });
 
-function titleOf(isGrouped: boolean, fits: number, total: number): string {
-  if (!isGrouped) return countText(total, 'campsite');
-  if (fits === 0) return 'None confirmed';
-  return `${fits} ${fits === 1 ? 'fits' : 'fit'} you`;
-}
+const groupsTitle = ({ fits, asks }: Record<Suit, number>): string =>
+  fits > 0 ? `${fits} ${fits === 1 ? 'fits' : 'fit'} you` : `None confirmed. ${asks} to ask`;
 
 /** "within 100 km, nearest first", or "the nearest 200, within 100 km". */
 function countLine(shown: number, total: number, { radius, q }: SearchValues): string {
@@ -175,9 +236,9 @@ function countLine(shown: number, total: number, { radius, q }: SearchValues): s
   return total < 2 ? where : `${where}, nearest first`;
 }
 
-const groupsLine = ({ asks, unsuited }: Record<Suit, number>, { radius }: SearchValues): string =>
+const groupsLine = ({ fits, asks, unsuited }: Record<Suit, number>, { radius }: SearchValues): string =>
   [
-    ...(asks > 0 ? [`${asks} to ask`] : []),
+    ...(fits > 0 && asks > 0 ? [`${asks} to ask`] : []),
     ...(unsuited > 0 ? [`${unsuited} can’t suit`] : []),
     `within ${radius} km`,
   ].join(' · ');
@@ -186,9 +247,10 @@ const groupsLine = ({ asks, unsuited }: Record<Suit, number>, { radius }: Search
  * Returns the campsites' pins. The AI's suggestions have no pins, because the AI gives no
  * positions.
  */
-const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
+const pinsOf = (listed: ListedResult[], trip: string | null, needs: Needs | null): Pin[] =>
   listed.flatMap(({ site }) => {
     if (!site) return [];
     const { id, name, latitude, longitude, source } = site;
-    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
+    const suit = needs ? suitOf(site, needs) : undefined;
+    return [{ id, name, latitude, longitude, source, suit, href: campsiteHref(trip, id) }];
   });

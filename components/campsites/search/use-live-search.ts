@@ -5,14 +5,12 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type FormEvent,
-  type MouseEvent,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
   useTransition,
 } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
 import {
   campsiteHref,
   readSearchForm,
@@ -20,6 +18,7 @@ import {
   searchHref,
 } from '@/lib/campsites/search/search-href';
 import type { SearchSpot } from '@/lib/campsites/search/search-spot';
+import type { Stop } from '@/lib/campsites/search-choices';
 import { withOpenFolds } from './open-folds';
 import type { SearchPlace } from './place-box';
 import { useNearMe } from './use-near-me';
@@ -71,37 +70,16 @@ export function useLiveSearch(values: SearchValues) {
   }
 
   /**
-   * Switches to the list or the map. This changes only the URL, unless a search is loading or not
-   * sent yet.
+   * Pulls the list up or down. This changes only the URL, unless a search is loading or not sent
+   * yet: changing only the URL would cancel the loading search.
    */
-  function turn(event: MouseEvent<HTMLAnchorElement>) {
-    if (!form.current || !isPlainClick(event)) return;
-    event.preventDefault();
-    const to = view === 'map' ? 'list' : 'map';
+  function turn(to: Stop) {
+    if (to === view) return;
     setView(to);
-    // Scrolls to the switch, because the map fills the screen below it.
-    event.currentTarget.scrollIntoView?.({ block: 'start' });
-    // While a search is loading or not sent yet, sends the search with the new view, because
-    // changing only the URL would cancel the loading search.
     if (unsent.current || pending) return send({ view: to });
-    asked.current = searchHref({
-      ...readSearchForm(new FormData(form.current)),
-      view: to,
-      shown: values.shown,
-      allFit: values.allFit,
-    });
+    asked.current = searchHref({ ...values, view: to });
     const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', kept);
-  }
-
-  /**
-   * Applies a link's change to the search, but keeps what the person has entered in the other
-   * fields.
-   */
-  function change(to: (values: SearchValues) => SearchValues) {
-    if (!form.current) return;
-    fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));
-    send();
   }
 
   function type(text: string) {
@@ -137,7 +115,7 @@ export function useLiveSearch(values: SearchValues) {
       else send();
     },
   };
-  return { form, pending, view, events, place, turn, change, type, choose, open, nearMe };
+  return { form, pending, view, events, place, turn, type, choose, open, nearMe };
 }
 
 /** True when the place is a position or a postcode, and so needs no lookup by name. */

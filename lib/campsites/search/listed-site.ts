@@ -31,7 +31,6 @@ export type ListedSite = Pick<
   | 'longitude'
   | 'distance'
   | 'source'
-  | 'own'
   | 'drivetrain'
   | 'pet_friendly'
   | 'features'
@@ -83,7 +82,6 @@ const toListedSite = (site: FoundCampsite): ListedSite => ({
   longitude: site.longitude,
   distance: site.distance,
   source: site.source,
-  own: site.own,
   drivetrain: site.drivetrain,
   pet_friendly: site.pet_friendly,
   features: site.features,

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/geometry';
-import { firstCards, type Want, wants } from '../search-choices';
+import { firstCards, type Stop, stops, type Want, wants } from '../search-choices';
 import { suggestionPageId } from '../suggestions/page-id';
 
 export const sourceNames = ['ai', 'user', 'private'] as const;
@@ -17,7 +17,7 @@ export interface SearchValues {
   unsuited: boolean;
   /** The sites that suit the household come first. */
   fit: boolean;
-  view: 'list' | 'map';
+  view: Stop;
   trip: string | null;
   /** The number of cards. */
   shown: number;
@@ -46,7 +46,7 @@ export function searchHref({
   for (const want of wants) query.append('wants', want);
   if (fit) query.set('fit', '1');
   if (unsuited && (fit || wants.length > 0)) query.set('unsuited', '1');
-  if (view === 'map') query.set('view', view);
+  if (view !== 'half') query.set('view', view);
   if (trip) query.set('trip', trip);
   if (allFit) query.set('allfit', '1');
   if (shown > firstCards) query.set('shown', String(shown));
@@ -76,12 +76,15 @@ export function readSearchForm(form: FormData): SearchValues {
     wants: wants.filter((want) => wanted.includes(want)),
     unsuited: false,
     fit: given('fit') === '1',
-    view: given('view') === 'map' ? 'map' : 'list',
+    view: stopIn(given('view')),
     trip: given('trip') || null,
     shown: firstCards,
     allFit: false,
   };
 }
+
+export const stopIn = (given: string | null | undefined): Stop =>
+  stops.find((stop) => stop === given) ?? 'half';
 
 const positionIn = (given: (name: string) => string): Position => ({
   latitude: Number(given('latitude')),

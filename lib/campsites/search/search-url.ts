@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import type { Position } from '@/lib/geometry';
 import { siteSearch, type WantedSites, wantedSites } from '../schema';
 import { defaultPostcode, defaultRadius, firstCards, MAX_RESULTS, radii, wants } from '../search-choices';
-import { type SearchValues, type Source, sourceNames } from './search-href';
+import { type SearchValues, type Source, sourceNames, stopIn } from './search-href';
 import { readSpot } from './search-spot';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -38,7 +38,7 @@ export function readSearchUrl(
     wants: wants.filter((want) => wanted.includes(want)),
     unsuited: given('unsuited') === '1',
     fit: given('fit') === '1',
-    view: given('view') === 'map' ? 'map' : 'list',
+    view: stopIn(given('view')),
     trip: isId(given('trip') ?? '') ? (given('trip') ?? null) : null,
     shown: shownIn(given('shown')),
     allFit: given('allfit') === '1',

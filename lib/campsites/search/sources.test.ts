@@ -78,6 +78,7 @@ test('a card’s site has the fields that the card shows, and no others', async 
     campsite_url,
     site_features,
     share_flag,
+    own: _,
     observations,
     park,
     ...shown
