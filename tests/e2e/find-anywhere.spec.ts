@@ -30,7 +30,7 @@ test('from Brisbane a campsite far away is found by its name, a town by its firs
   await box.fill('Byron');
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Byron Bay NSW 2481');
-  await expect(page.getByText(/campsites within 100 km, nearest first/)).toBeVisible();
+  await expect(page.getByText(/within 100 km, nearest first/)).toBeVisible();
   await page.getByLabel('Within').selectOption('50');
   await expect(page).toHaveURL(/latitude=-28.64\d+&longitude=153.6\d+&near=Byron\+Bay\+NSW\+2481&radius=50/);
   await page.reload();
