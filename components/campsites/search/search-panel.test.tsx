@@ -150,17 +150,18 @@ test('a need is in the address at once, and so is "Fits you first"', async () =>
   expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], fit: '1' });
 });
 
-test('no need is chosen at first, and people without a car are not asked about it', () => {
+test('no need is chosen at first, and people without a car or a pet are not asked about them', () => {
   const { rerender } = render(panel());
   const chips = () => within(screen.getByRole('group', { name: 'What you need' })).getAllByRole('checkbox');
-  expect(chips()).toHaveLength(9);
+  expect(chips()).toHaveLength(10);
   for (const chip of chips()) expect(chip).not.toBeChecked();
   rerender(
     <SearchPanel values={values} hasCar={false} hasOwn={false} aiOn errors={{}}>
       results
     </SearchPanel>,
   );
-  expect(screen.queryByLabelText('My car gets there')).not.toBeInTheDocument();
+  for (const chip of ['My car gets there', 'Fits you first'])
+    expect(screen.queryByLabelText(chip)).not.toBeInTheDocument();
 });
 
 test('a box that gets the focus selects its text, so that typing replaces it', async () => {

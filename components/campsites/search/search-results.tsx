@@ -12,7 +12,7 @@ import { type OwnParty, ownNeeds } from '@/lib/campsites/search/own-party';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { SourceResults } from '@/lib/campsites/search/sources';
-import { firstCards } from '@/lib/campsites/search-choices';
+import { firstCards, type Want } from '@/lib/campsites/search-choices';
 import type { Position } from '@/lib/geometry';
 import { countText } from '@/lib/text';
 import type { Tiles } from '../map/base-map';
@@ -31,6 +31,9 @@ import { SourceNotes } from './source-notes';
 import { countsOf, denialsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
+
+/** Always the same list, so that the cards don't render again. */
+const none: readonly Want[] = [];
 
 export interface SearchResultsProps {
   values: SearchValues;
@@ -62,7 +65,7 @@ export function SearchResults({
   ...props
 }: SearchResultsProps) {
   const values = useAddressView(props.values);
-  const needs = { needs: search.filters?.needs ?? [], car: search.filters?.car ?? null };
+  const needs = { needs: search.filters?.needs ?? none, car: search.filters?.car ?? null };
   const [mapInView, setMapInView] = useState(false);
   const left = values.sources.filter((source) => {
     if (source === 'ai') return aiPostcode !== null;

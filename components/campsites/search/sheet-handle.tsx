@@ -36,15 +36,16 @@ export function SheetHandle() {
     if (!drag.current) return;
     const { from, height, sheet } = drag.current;
     if (Math.abs(from - clientY) >= DRAGGED) dragged.current = true;
-    if (sheet && dragged.current) sheet.style.height = `${height + from - clientY}px`;
+    if (sheet && dragged.current)
+      Object.assign(sheet.style, { height: `${height + from - clientY}px`, transition: 'none' });
   }
 
-  function end({ clientY }: PointerEvent) {
+  function end({ clientY, type }: PointerEvent) {
     if (!drag.current) return;
     const { from, sheet } = drag.current;
     drag.current = null;
-    if (sheet) sheet.style.height = '';
-    if (!dragged.current) return;
+    if (sheet) Object.assign(sheet.style, { height: '', transition: '' });
+    if (!dragged.current || type === 'pointercancel') return;
     const by = Math.abs(from - clientY) > FAR * window.innerHeight ? 2 : 1;
     go(at + (clientY < from ? by : -by));
   }
