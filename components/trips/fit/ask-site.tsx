@@ -1,6 +1,6 @@
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Icon } from '@/components/ui/icon';
-import { siteHost } from '@/lib/text';
+import { countWord, siteHost } from '@/lib/text';
 import type { SiteContact } from './finding-row';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
 export function AskSite({ contact: { phone, email, url }, name, questions }: Props) {
   return (
     <div className="ask-site">
+      <p>{questions.length > 1 ? `Ask these ${countWord(questions.length)} in one go` : 'Ask first'}</p>
+      <p>“{questions.join(' ')}”</p>
       {phone ? (
         <a href={phoneLink(phone)}>
           <Icon name="phone" />
@@ -32,11 +34,6 @@ export function AskSite({ contact: { phone, email, url }, name, questions }: Pro
           </a>
         )
       )}
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>“{question}”</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -31,8 +31,18 @@ test('problems come first, then what fits, then the open questions next to the b
     'href',
     'tel:0754636190',
   );
+  expect(suits.getByText('Ask first')).toBeVisible();
   expect(suits.getByText('“Can we bring our dog?”')).toBeVisible();
   expect(suits.getByRole('link', { name: 'Your household' })).toHaveAttribute('href', '/your-crew');
+});
+
+test('all open questions are one text', () => {
+  const suits = show(siteWith({}), home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Biscuit')]), {
+    ...nobody,
+    phone: '07 5463 6190',
+  });
+  expect(suits.getByText('Ask these two in one go')).toBeVisible();
+  expect(suits.getByText('“Does a 2WD get in? Can we bring our dog?”')).toBeVisible();
 });
 
 test('the card has four lines; further lines that fit are folded away', () => {
