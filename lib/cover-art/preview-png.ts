@@ -90,6 +90,8 @@ export interface Preview {
   cover: string;
   title: string;
   lines: string[];
+  /** In one row below the lines. */
+  numbers?: { value: string; word: string }[];
 }
 
 const { width: WIDTH, height: HEIGHT } = pictureSizes.preview;
@@ -98,14 +100,15 @@ const PAD = 44;
 const ROOM = WIDTH - 2 * (EDGE + PAD);
 const TITLE = { size: 68, step: 78 };
 const LINE = { size: 36, step: 52 };
+const NUMBER = { size: 84, word: 30, step: 150, columns: 4 };
 const INK = '#1a2a20';
 const MUTED = '#57614f';
 
 /** Draws text as paths, because the host may have no fonts. */
-export async function previewPng({ cover, title, lines }: Preview): Promise<Buffer<ArrayBuffer>> {
+export async function previewPng({ cover, ...told }: Preview): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const picture = drawPicture(cover, 'preview', 'light');
-  const words = Buffer.from(await drawWords(title, lines));
+  const words = Buffer.from(await drawWords(told));
   return sharp(Buffer.from(picture), { density: (72 / 800) * WIDTH })
     .resize(WIDTH, HEIGHT)
     .composite([{ input: words }])
@@ -113,11 +116,12 @@ export async function previewPng({ cover, title, lines }: Preview): Promise<Buff
     .toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
-async function drawWords(title: string, lines: string[]): Promise<string> {
+async function drawWords({ title, lines, numbers = [] }: Omit<Preview, 'cover'>): Promise<string> {
   const face = await displayFace();
   const heading = linesOf(face, drawable(face, title), TITLE.size, ROOM, 2);
   const facts = lines.flatMap((line) => linesOf(face, drawable(face, line), LINE.size, ROOM, 1));
-  const tall = 2 * PAD + heading.length * TITLE.step + facts.length * LINE.step - 4;
+  const written = heading.length * TITLE.step + facts.length * LINE.step - 4;
+  const tall = 2 * PAD + written + (numbers.length > 0 ? NUMBER.step : 0);
   const top = HEIGHT - EDGE - tall;
   const left = EDGE + PAD;
   let y = top + PAD - 10;
@@ -133,6 +137,13 @@ async function drawWords(title: string, lines: string[]): Promise<string> {
   write(heading, TITLE, INK);
   y += 8;
   write(facts, LINE, MUTED);
+  for (const [at, { value, word }] of numbers.slice(0, NUMBER.columns).entries()) {
+    const x = left + (at * ROOM) / NUMBER.columns;
+    paths.push(
+      `<path fill="${INK}" d="${outlines(face, value, x, y + NUMBER.size + 8, NUMBER.size)}"/>`,
+      `<path fill="${MUTED}" d="${outlines(face, word, x, y + NUMBER.step - 16, NUMBER.word)}"/>`,
+    );
+  }
   const card = palettes.light.card;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect x="${EDGE}" y="${top}" width="${WIDTH - 2 * EDGE}" height="${tall}" rx="28" fill="${card}"/>${paths.join('')}</svg>`;
 }

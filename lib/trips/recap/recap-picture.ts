@@ -6,7 +6,6 @@ import type { Preview } from '@/lib/cover-art/preview-png';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { formatDateRange } from '@/lib/dates';
 import { AppError } from '@/lib/errors';
-import { countText } from '@/lib/text';
 import { namesOfEverybody, withoutNames } from '../chat/public-words';
 import type { TripCaller } from '../trip-caller';
 import { findRecap } from './get-recap';
@@ -16,16 +15,20 @@ type Found = Awaited<ReturnType<typeof findRecap>>;
 /** Goes to a chat, so it has sums alone: no name of a person, no position and no money. */
 export function recapPreview({ page: { trip, people }, recap }: Found): Preview {
   const names = namesOfEverybody(people);
-  const { households, nights, meals } = recap;
+  const { households, people: count, nights, meals } = recap;
   const numbers = [
-    countText(households, 'family', 'families'),
-    nights > 0 && countText(nights, 'night'),
-    meals > 0 && countText(meals, 'meal'),
-  ];
+    [households, 'family', 'families'],
+    [count, 'person', 'people'],
+    [nights, 'night', 'nights'],
+    [meals, 'meal cooked', 'meals cooked'],
+  ] as const;
   return {
     cover: coverSeed({ latitude: null, longitude: null, name: trip.id }),
     title: withoutNames(trip.trip_name, names) ?? withoutNames(trip.location_name, names) ?? 'A camping trip',
-    lines: [formatDateRange(trip.start_date, trip.end_date), numbers.filter(Boolean).join(' · ')],
+    lines: [formatDateRange(trip.start_date, trip.end_date)],
+    numbers: numbers.flatMap(([value, one, more]) =>
+      value > 0 ? [{ value: String(value), word: value === 1 ? one : more }] : [],
+    ),
   };
 }
 
