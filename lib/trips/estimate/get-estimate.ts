@@ -1,4 +1,5 @@
 import 'server-only';
+import { derivedId } from '@/lib/derived-id';
 import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -6,6 +7,7 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { lockTrip } from '../lock-trip';
+import { notify } from '../notifications/notify';
 import { ownerOf, type TripCaller, tripOfCaller } from '../trip-caller';
 import { estimateOf, type Money } from './estimate-of';
 import type { Estimate, EstimateChange } from './schema';
@@ -58,8 +60,30 @@ export async function setEstimate(
 ): Promise<{ estimate: Estimate | null }> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);
+    const where = { id: tripId };
+    const before = await tx.trip.findUniqueOrThrow({ where, select: { dropOut: true } });
     const data = { guessCents: guess_cents, dropOut: drop_out };
-    await tx.trip.update({ where: { id: tripId }, data, select: { id: true } });
+    await tx.trip.update({ where, data, select: { id: true } });
+    if (before.dropOut !== drop_out) await tellDropOut(tx, viewer, tripId, drop_out);
     return getEstimate({ viewer, tripId }, tx);
+  });
+}
+
+/** Tells those who have said yes. They answered by the words of before, which still hold for them. */
+async function tellDropOut(tx: Tx, viewer: Viewer, tripId: string, words: string | null): Promise<void> {
+  const own = await tx.household.findFirst({
+    where: { tripId, profileId: viewer.profileId },
+    select: { id: true },
+  });
+  const text = words ? `Who drops out: “${words}”` : 'There’s no rule any more for who drops out.';
+  await notify(tx, {
+    tripId,
+    kind: 'changes',
+    about: derivedId(`${tripId} drop out`),
+    by: own?.id ?? null,
+    to: 'everyone',
+    only: Prisma.sql`h.attending`,
+    text: `${text} What you were told when you said yes still holds for you.`,
+    push: 'What dropping out costs has changed',
   });
 }

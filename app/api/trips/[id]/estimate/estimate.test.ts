@@ -1,3 +1,4 @@
+import { db } from '@/lib/server/db/client';
 import type { Estimate } from '@/lib/trips/estimate/schema';
 import { call } from '@/tests/call';
 import { postBooking, postBookingExpense } from '@/tests/factories/bookings';
@@ -56,4 +57,18 @@ test('the guess is whole cents and the words are short; null takes them back', a
   await save(trip.id, mia, { guess_cents: 4_000, drop_out: '' });
   expect((await read(trip.id, mia)).body.estimate?.drop_out).toBeNull();
   expect((await save(trip.id, mia, { guess_cents: null, drop_out: null })).body.estimate).toBeNull();
+});
+
+test('who has said yes is told when the rule for dropping out changes, once a change', async () => {
+  const { mia, tom, trip } = await party();
+  const told = async () =>
+    (await db.notification.findMany({ where: { tripId: trip.id, kind: 'changes' } })).map(
+      ({ profileId, text }) => [profileId, text],
+    );
+  await save(trip.id, mia, { guess_cents: 4_000, drop_out: null });
+  expect(await told()).toEqual([]);
+  await save(trip.id, mia, { guess_cents: 4_000, drop_out: 'The site stays yours.' });
+  await save(trip.id, mia, { guess_cents: 5_000, drop_out: 'The site stays yours.' });
+  const text = 'Who drops out: “The site stays yours.” What you were told when you said yes still holds for you.';
+  expect(await told()).toEqual([[tom.viewer.profileId, text]]);
 });
