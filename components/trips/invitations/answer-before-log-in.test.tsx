@@ -9,9 +9,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-const page = (chosen: boolean | null) => (
-  <AnswerBeforeLogIn token="secret" chosen={chosen} organiser="Sam" />
-);
+const page = (chosen: boolean | null) => <AnswerBeforeLogIn token="secret" chosen={chosen} organiser="Jo" />;
 const shown = (chosen: boolean | null) => render(page(chosen));
 const leadsTo = (path: string) =>
   expect(screen.getByRole('link', { name: 'Log in to answer' })).toHaveAttribute(
