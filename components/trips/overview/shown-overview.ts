@@ -2,7 +2,7 @@ import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { addDays, clockText, type Day, formatDateRange } from '@/lib/dates';
 import { capital, countText } from '@/lib/text';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { dayIn, momentIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { rideLine } from '@/lib/trips/cars/own-ride';
 import { convoyText } from '@/lib/trips/cars/planned-car';
@@ -204,8 +204,6 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
   const inLines: DayLines = stage === 'planning' ? shownDay : invitedDay;
   return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
 }
-
-const USUAL_ZONE = 'Australia/Sydney';
 
 function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['openDates'] {
   const dates = vote && vote.dates.length > 0 ? vote.dates : [trip];

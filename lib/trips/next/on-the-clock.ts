@@ -5,9 +5,9 @@ import type { DayPart } from '../attendance/day-parts';
 import { usualTimes } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { meetingSpot } from '../before-you-go/meeting-point';
-import { isThereForDuties } from '../days/duty-days';
+import { dutyTime, isThereForDuties } from '../days/duty-days';
 import { shortName } from '../households/household-name';
-import { isMealOver, type MealKind } from '../meals/grid';
+import { isMealOver, mealTimes } from '../meals/grid';
 import { call, goTo, type Reader, thing } from './reader';
 import type { NextThing } from './thing';
 
@@ -79,13 +79,6 @@ function backHome({ page: { homePlan, trip }, own, day, time, path, href }: Read
   ];
 }
 
-const cookedAt: Record<MealKind, string> = {
-  breakfast: '07:30',
-  lunch: '12:30',
-  snacks: '15:30',
-  dinner: '18:30',
-};
-
 interface Turn {
   at: string;
   thing: NextThing;
@@ -100,7 +93,7 @@ function cooking({ page, day, now, zone, href }: Reader): Turn[] {
   return page.cooked
     .filter((each) => each.own && each.day === day && !isMealOver(each, now, zone))
     .map(({ meal }) => ({
-      at: cookedAt[meal],
+      at: mealTimes[meal].at,
       thing: thing(
         '14c',
         `${day} ${meal}`,
@@ -114,17 +107,10 @@ function cooking({ page, day, now, zone, href }: Reader): Turn[] {
     }));
 }
 
-/** When each duty is done; all others are done in the evening. */
-const dutyTimes: Record<string, { at: string; until: string }> = {
-  'set up': { at: '15:00', until: '20:00' },
-  'pack up': { at: '10:00', until: '14:00' },
-};
-const inTheEvening = { at: '19:30', until: '22:00' };
-
 function duties({ page: { turns, trip }, own, day, time, href }: Reader): Turn[] {
   if (!own || !isThereForDuties(own, trip, day)) return [];
   return turns.flatMap((turn) => {
-    const { at, until } = dutyTimes[turn.duty.toLowerCase()] ?? inTheEvening;
+    const { at, until } = dutyTime(turn.duty);
     if (turn.day !== day || time >= until) return [];
     return [
       {
