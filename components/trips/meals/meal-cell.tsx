@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { type MealPlace, mealKey } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealKey, mealName } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { isSaid, mealLabel, mealName } from './meal-words';
+import { isSaid, mealLabel } from './meal-words';
 
 export interface CellRights {
   length: number;

@@ -1,12 +1,7 @@
-import { cookingText, eatersText, headcountText, mealName, mealSizeText } from './meal-words';
+import { cookingText, eatersText, headcountText, mealSizeText } from './meal-words';
 
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
 const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
-
-test('a meal is named by its day, and by the date too where a weekday comes twice', () => {
-  const place = { day: '2027-03-27', meal: 'dinner' } as const;
-  expect([mealName(place, 7), mealName(place, 8)]).toEqual(['Saturday dinner', 'Sat 27 Mar dinner']);
-});
 
 test('eaters are counted by age, and empty ages are left out', () => {
   expect(eatersText(family)).toBe('2 adults, 1 child and 1 baby');

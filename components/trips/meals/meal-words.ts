@@ -1,6 +1,5 @@
 import { countText, listText, peopleText } from '@/lib/text';
-import { dayName } from '@/lib/trips/date-rules';
-import type { MealKind, MealPlace } from '@/lib/trips/meals/grid';
+import type { MealKind } from '@/lib/trips/meals/grid';
 import { type Portions, portionCount } from '@/lib/trips/meals/portions';
 import type { Meal } from '@/lib/trips/meals/schema';
 
@@ -10,11 +9,6 @@ export const mealLabel: Record<MealKind, string> = {
   dinner: 'Dinner',
   snacks: 'Snacks',
 };
-
-/**
- * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
- */
-export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
 
 /** Returns who eats: "11 adults, 6 children and 1 baby". */
 export const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>

@@ -1,5 +1,5 @@
 import { rideName } from '@/components/household/rides/ride-name';
-import { countWord, lower } from '@/lib/text';
+import { countWord, lower, namesText } from '@/lib/text';
 import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import { partyNames } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
@@ -10,7 +10,6 @@ import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
 import { INVITED, shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
-import { namesText } from '../people/names-text';
 
 export interface HouseholdRow {
   key: string;

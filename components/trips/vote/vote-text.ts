@@ -1,11 +1,10 @@
 import { formatDateRange } from '@/lib/dates';
-import { countText, listText, lower, peopleText } from '@/lib/text';
+import { countText, listText, lower, namesText, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed } from '@/lib/trips/households/household-name';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { couldCome, countedIn } from '@/lib/trips/vote/tally';
-import { namesText } from '../people/names-text';
 
 export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
 

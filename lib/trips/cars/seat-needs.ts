@@ -7,7 +7,7 @@ import { mayMove } from './may-move';
 import { freeIn, ifYes, type PlannedCar, type Towable, type Traveller } from './planned-car';
 import { travellersOf } from './seat-plan';
 
-export interface SeatNeeds {
+interface SeatNeeds {
   heading: string;
   /** How many seats are free, or what is missing; '' when everybody has a seat. */
   text: string;

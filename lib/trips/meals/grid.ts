@@ -2,7 +2,7 @@ import type { Day } from '@/lib/dates';
 import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { dayIn, timeIn, USUAL_ZONE } from '../before-you-go/clock';
-import { daysOf, type TripDates } from '../date-rules';
+import { dayName, daysOf, type TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
 export type MealKind = (typeof mealKinds)[number];
@@ -20,6 +20,11 @@ export interface CookedMeal extends MealPlace {
 export type Outside = 'before' | 'after';
 
 export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
+
+/**
+ * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
+ */
+export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
 
 export const mealsOf = (trip: TripDates): MealPlace[] =>
   daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
