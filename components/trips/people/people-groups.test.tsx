@@ -40,6 +40,7 @@ function show(
       ownId="trip"
       part={part}
       closed={closed}
+      bounced={[]}
     />,
     { wrapper: ToastProvider },
   );

@@ -4,7 +4,7 @@ import { camper } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { askedText, goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
-const seen: Watched = { ownId: 'trip', part: null, closed: false };
+const seen: Watched = { ownId: 'trip', part: null, closed: false, bounced: [] };
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
 const dates = { start_date: '2026-11-27', end_date: '2026-11-30' };
@@ -77,6 +77,17 @@ test('an address that looks mistyped is to be fixed before anybody is reminded',
   expect(waitingRows([pending], { ...seen, part: 'organiser' }, now)).toMatchObject([
     { name: 'joe@gmial.com', open: 'Did you mean gmail.com?', tools: { first: 'address', remind: true } },
   ]);
+});
+
+test('an address that refuses mails is to be fixed first, by whoever sees it', () => {
+  const pending = inviteeRow('Joe', { profile_id: null, email: 'joe@example.com' });
+  const rowOfJoe = (email: string | null) =>
+    waitingRows([{ ...pending, email }], { ...seen, part: 'organiser', bounced: ['Joe'] }, now)[0];
+  expect(rowOfJoe('joe@example.com')).toMatchObject({
+    open: 'The invitation bounced',
+    tools: { first: 'address' },
+  });
+  expect(rowOfJoe(null)).toMatchObject({ tools: { first: 'remind' } });
 });
 
 test('a household that can’t come is shown with its words', () => {

@@ -52,6 +52,8 @@ export interface Watched {
   part: 'organiser' | 'co-organiser' | null;
   /** True when the trip is over or called off, so that nobody has to answer any more. */
   closed: boolean;
+  /** The invitations whose address refuses mails. */
+  bounced: readonly string[];
 }
 
 export function goingRows(
@@ -101,13 +103,14 @@ function householdText(crew: Going['crew'], own: boolean): string {
   return text === 'You' ? 'Just you' : `Just ${text}`;
 }
 
-/** Each says how long ago the person was invited, or that their address looks mistyped. */
+/** Each says how long ago the person was invited, or that their address looks mistyped or refuses mails. */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(pending, watched, now, (invitee, tools) => {
     const meant = tools?.address && meantDomain(tools.address);
-    const first = meant ? 'address' : tools?.remind ? 'remind' : undefined;
+    const refuses = tools?.address && watched.bounced.includes(invitee.id);
+    const first = meant || refuses ? 'address' : tools?.remind ? 'remind' : undefined;
     return {
-      open: meant ? `Did you mean ${meant}?` : undefined,
+      open: meant ? `Did you mean ${meant}?` : refuses ? 'The invitation bounced' : undefined,
       about: askedText(invitee, now),
       tools: tools && withoutBlanks<PersonTools>({ ...tools, first }),
     };

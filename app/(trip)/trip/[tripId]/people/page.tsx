@@ -46,6 +46,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         ownId={page.ownId}
         part={organises}
         closed={closed}
+        bounced={page.bounced}
       />
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}
     </TripFrame>
