@@ -16,7 +16,7 @@ import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller'
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
 
-interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
+interface OverviewRow extends LocationRow, ForecastsRow {
   start_date: Day;
   end_date: Day;
   called_off: boolean;
@@ -30,6 +30,8 @@ interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
   /** Null when the household has answered, and when it was not invited by mail. */
   reported: boolean | null;
   lastWords: string | null;
+  /** Null for a trip that is called off, and for a household that isn't going. */
+  camp: DaysRow | null;
 }
 
 /** Null when the caller can't see the trip. */
@@ -48,10 +50,7 @@ export async function getTripOverview(caller: TripCaller) {
     note,
     lastWords,
     reported,
-    duties,
-    turns,
-    plans,
-    meals,
+    camp,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -64,7 +63,7 @@ export async function getTripOverview(caller: TripCaller) {
     note,
     lastWords,
     reported,
-    camp: { duties, turns, plans, meals },
+    camp,
   };
 }
 
@@ -72,10 +71,14 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
-         ${announcementColumn(ownerOf(caller))}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
-         ${reportedColumn}, ${daysColumns},
+         ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
+         ${reportedColumn}, ${campColumn},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+const campColumn = Prisma.sql`
+  case when t.called_off_at is null and own.attending is not false then (
+    select row_to_json(camp) from (select ${daysColumns}) camp) end camp`;
 
 function choosable(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);

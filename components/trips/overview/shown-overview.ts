@@ -119,7 +119,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
   const things = nextThings(page, now);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const days = toDays(trip, people.attendees, page.camp);
+  const days = page.camp && toDays(trip, people.attendees, page.camp);
   const sitePage = sitePageOf(page);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
@@ -142,7 +142,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,
-    days: trip.dates_open ? null : daysShown(page, { stage, days, hidesNames, now }),
+    days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
     openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
     count: headcount && countOf(headcount.total),
     households: hidesNames ? [] : householdRows(readers),
@@ -151,9 +151,9 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     upThere: stage === 'packing' ? page.tripWeather : null,
     noReception: known !== null && knownValue(known, 'reception') === false,
     homePlan: homePlanOf(page),
-    today: stage === 'on' ? todayOf(page, { days, things, now }) : null,
+    today: days && stage === 'on' ? todayOf(page, { days, things, now }) : null,
     message: stage === 'on' ? messageOf(page, now) : null,
-    went: stage === 'after' ? wentOf(page, days, headcount?.total.people ?? 0) : null,
+    went: days && stage === 'after' ? wentOf(page, days, headcount?.total.people ?? 0) : null,
     again: stage === 'after' && !page.guest ? nextYear(trip, now) : null,
     lastWords: page.lastWords,
   };
