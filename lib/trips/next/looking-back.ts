@@ -1,4 +1,3 @@
-import { daysBetween } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { lower } from '@/lib/text';
 import { shortNames } from '../fit/name-lists';
@@ -59,13 +58,9 @@ function packingMarks({ page, stage, href }: Reader): NextThing[] {
   ];
 }
 
-/** For this many days the question stands. */
-const ASK_DAYS = 14;
-
-function siteFact({ page, stage, day }: Reader): NextThing[] {
+function siteFact({ page, stage }: Reader): NextThing[] {
   const { trip, site, asks } = page;
   if (stage !== 'after' || !asks || !trip.location_id) return [];
-  if (daysBetween(trip.end_date, day) > ASK_DAYS) return [];
   const open = (
     [
       ['reception', site.reception, 'Was there reception at camp?'],

@@ -73,8 +73,11 @@ const homePlanColumn = Prisma.sql`(
 /** For this many days after a trip, people are asked to look back at it. */
 const DAYS_TO_LOOK_BACK = 14;
 
+const looksBack = () => Prisma.sql`
+  own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_LOOK_BACK)}::date`;
+
 const packingAsked = () => Prisma.sql`(
-  own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_LOOK_BACK)}::date
+  ${looksBack()}
   and (
     select bool_or(item.packed) and bool_and(item.mark is null) from packing_items item
     where item.trip_id = t.id and item.household_id = own.household_id)
@@ -84,6 +87,6 @@ function asksOfSite(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   if (!viewer) return Prisma.sql`false`;
   return Prisma.sql`(
-    own.role is not null and own.attending and t.called_off_at is null and ${hasEnded()} and ${mayBeAsked(viewer)}
+    ${looksBack()} and ${mayBeAsked(viewer)}
   ) is true`;
 }
