@@ -88,7 +88,11 @@ describe('digests', () => {
     const { mia, tom, ann, trip } = await invitedTrip();
     await appoint(trip, tom);
     await answerTrip(tom.viewer, trip.id, true);
-    await postTodo(trip.id, { text: 'Fill the gas bottle', due_on: addDays(today(), 1), household_id: trip.id }, mia);
+    await postTodo(
+      trip.id,
+      { text: 'Fill the gas bottle', due_on: addDays(today(), 1), household_id: trip.id },
+      mia,
+    );
     await answerTrip(ann.viewer, trip.id, true);
     await wait(HOUR);
     const [[mias], [toms]] = [await digests(mia), await digests(tom)];

@@ -37,18 +37,15 @@ export function digestMail(
   const subject = subjectOf(digest, called(trip));
   if (answers.length === 0) {
     const action = { label: 'Read the comments', href: `${tripUrl(tripId)}/notices` };
-    return composeTripMail('comments', email, subject, { ...news, facts: [...comments, ...next(things)], action });
+    return composeTripMail('comments', email, subject, {
+      ...news,
+      facts: [...comments, ...next(things)],
+      action,
+    });
   }
   return composeTripMail('answers', email, subject, {
     ...news,
-    facts: [
-      ...answers,
-      ...comments,
-      ...standing(households),
-      ...next(things),
-      where(trip),
-      when(trip),
-    ],
+    facts: [...answers, ...comments, ...standing(households), ...next(things), where(trip), when(trip)],
     action: { label: 'See who’s coming', href: `${tripUrl(tripId)}/people` },
   });
 }

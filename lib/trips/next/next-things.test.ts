@@ -273,7 +273,9 @@ test('a car that is there in time is offered before a larger one, and a toddler 
     arrive_on: '2027-01-24',
   });
   const people = { attendees: [sam, priya, linh] };
-  expect(things('planning', null, { people, seats: {} })[0]?.action).toMatchObject({ label: 'Ride with Sam' });
+  expect(things('planning', null, { people, seats: {} })[0]?.action).toMatchObject({
+    label: 'Ride with Sam',
+  });
   const family = { ...priya, crew: [camper('Priya'), camper('Bao', 'toddler')] };
   const apart = {
     people: { attendees: [{ ...sam, vehicles: [car('prado'), car('ute', { seats: 2 })] }, family] },
@@ -455,11 +457,17 @@ test('people are reminded after seven days, in the last week after two, and not 
   expect(headings('packing', 'organiser', asked('2027-01-18'))).toEqual(['Joe hasn’t answered']);
   for (const day of ['2027-01-20', '2027-01-19'])
     expect(headings('packing', 'organiser', asked('2027-01-10', day))).toEqual([]);
-  expect(headings('packing', 'organiser', asked('2027-01-10', '2027-01-18'))).toEqual(['Joe hasn’t answered']);
+  expect(headings('packing', 'organiser', asked('2027-01-10', '2027-01-18'))).toEqual([
+    'Joe hasn’t answered',
+  ]);
 });
 
 test('a reminder goes to those whom it names, each by a call of their own', () => {
-  const pending = [joe, { ...joe, id: 'kim', name: 'Kim' }, { ...joe, id: 'lee', name: 'Lee', unmailed: true }];
+  const pending = [
+    joe,
+    { ...joe, id: 'kim', name: 'Kim' },
+    { ...joe, id: 'lee', name: 'Lee', unmailed: true },
+  ];
   const [thing] = things('planning', 'organiser', { people: { pending } });
   const to = (invitee_id: string) => ({ path: '/api/trips/1/reminders', body: { invitee_id } });
   expect(thing).toMatchObject({

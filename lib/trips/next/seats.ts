@@ -98,9 +98,7 @@ function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
     people.attendees.some((each) => each.household_id === household_id && arrivalOf(reader, each).over);
   const place = (each: PlannedCar) => (isOwn(each) ? 0 : inTime(each, group, times) ? 1 : 2);
   const [car] = plan.cars
-    .filter(
-      (each) => each.counts && !isAtCamp(each) && takes({ ...each, aboard: each.passengers }, group),
-    )
+    .filter((each) => each.counts && !isAtCamp(each) && takes({ ...each, aboard: each.passengers }, group))
     .sort((one, other) => place(one) - place(other) || other.free - one.free);
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   if (!car || !owner || !own) return null;

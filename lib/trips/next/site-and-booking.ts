@@ -84,7 +84,8 @@ function bookingRow(reader: Reader): NextThing[] {
   const gone = mine.some(({ id }) => has(`booking:whose ${id}`));
   const toPay = payLater(reader, mine);
   const words = [
-    unmade.length > 0 && (unmade.every(({ status }) => status === 'asked') ? 'not confirmed' : 'not made yet'),
+    unmade.length > 0 &&
+      (unmade.every(({ status }) => status === 'asked') ? 'not confirmed' : 'not made yet'),
     tooFew && only && shortWord(only, sumOf(householdSizesOf(page.people.attendees, page.plan))),
     full.length > 0 &&
       (full.length === 1 ? 'a pitch is too full' : `${countWord(full.length)} pitches are too full`),
