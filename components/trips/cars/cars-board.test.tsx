@@ -219,7 +219,7 @@ test('a reader who doesn’t organise moves only their own household, and has no
   open({ mine: 'Sam', ownId: 'Sam' });
   expect(screen.queryByRole('button', { name: /^(Move )?Grace/ })).toBeNull();
   expect(button('Move Sam, Jas and Anaya')).toBeVisible();
-  expect(region('Three people need a seat')).toHaveTextContent('You, Jas and Anaya');
+  expect(region('You need three seats')).toHaveTextContent('You, Jas and Anaya');
   expect(screen.queryByRole('button', { name: 'Suggest seats' })).toBeNull();
   cleanup();
   open({ mine: 'Pat', ownId: 'Pat' });
