@@ -96,9 +96,10 @@ export function progressText(households: readonly VoteHousehold[], names: Record
 export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   options.find((option) => option.kind === kind && option.best && option.available);
 
+/** Empty while nobody has voted, which `progressText` already says. */
 export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
   const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);
-  if (best.length === 0) return 'Nobody has voted yet.';
+  if (best.length === 0) return '';
   const tied = asked.filter((kind) => bestOf(vote, kind)?.tied);
   if (tied.length > 0) {
     const level = tied.map((kind) => {
