@@ -25,7 +25,7 @@ export const TripFrame = ({ page, part, now, action, children }: Props) => (
     version={page.version}
     cover={page.cover}
     {...headWords(page, stageOfPage(page, now), now)}
-    parts={partsOf(page, nextThings(page, now))}
+    parts={part === 'attendance' && !page.trip.attending ? [] : partsOf(page, nextThings(page, now))}
     current={part}
     action={action}
   >
