@@ -46,9 +46,10 @@ async function leavePlan({ page }: App, trip: string, email: string): Promise<vo
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Lorraine Whitby');
   await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByText('More for the police (optional)').click();
   await page.getByLabel('Your way there and back').fill('By the ford');
   await page.getByRole('button', { name: 'Send the plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Lorraine has your plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lorraine was sent your plan' })).toBeVisible();
 }
 
 test('the contact at home opens the plan, and “We’re back” arrives after being tapped without reception', async ({

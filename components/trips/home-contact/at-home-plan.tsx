@@ -85,7 +85,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           All times are {clocks}.
         </p>
         {phone && /\d/.test(phone) && (
-          <a href={phoneLink(phone)} className={buttonLook({ block: true }, 'mt-4')}>
+          <a href={phoneLink(phone)} className={buttonLook({ variant: 'secondary', block: true }, 'mt-4')}>
             <span className="button-face">
               <Icon name="phone" />
               Call {household}, {phone}
@@ -97,16 +97,16 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
       {!late && police}
       {site && (
         <section aria-labelledby="where" className="space-y-1">
+          <h2 id="where" className="text-next wrap-anywhere">
+            {where}
+          </h2>
+          {spot && <p className="pb-2 font-semibold select-all">{spotText(spot)}</p>}
           {spot && ground && (
             <>
               <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
               <p className="text-xs text-muted">{MAP_CREDIT}</p>
             </>
           )}
-          <h2 id="where" className="pt-2 text-next wrap-anywhere">
-            {where}
-          </h2>
-          {spot && <p className="font-semibold select-all">{spotText(spot)}</p>}
           <ul className="flex flex-wrap gap-x-5">
             {spot && (
               <li>

@@ -88,7 +88,9 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
           <Avatar name={plan.name} />
           <div className="min-w-0 flex-1">
             <PlaneHeading>
-              {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
+              {back
+                ? 'You’re back'
+                : `${who} ${plan.seen_at ? 'has' : plan.sent_at ? 'was sent' : 'gets'} your plan`}
             </PlaneHeading>
             <p className="text-body text-muted">
               {back
@@ -101,7 +103,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
           <>
             <ol className="home-steps">
               <Step
-                done={plan.seen_at !== null}
+                done={plan.sent_at !== null}
                 text={
                   plan.seen_at
                     ? `${who} says they’ve got it`
