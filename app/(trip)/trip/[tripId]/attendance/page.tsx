@@ -78,9 +78,9 @@ export default async function AttendancePage({ params, searchParams }: Props) {
           {vote && (
             <section
               aria-labelledby="open-vote"
-              className="flex min-h-13 items-center gap-4 border-t border-line pt-3"
+              className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line pt-3"
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_10rem]">
                 <h3 id="open-vote" className="text-base">
                   {vote.question}
                 </h3>
