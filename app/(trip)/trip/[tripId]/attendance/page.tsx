@@ -56,7 +56,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
     <TripFrame page={page} part="attendance" now={now}>
-      <div className="mx-auto max-w-2xl">
+      <div className="max-w-2xl">
         <h2 className="mb-4 text-3xl">Who’s coming?</h2>
         {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
         {!asksNo && trip.attending && role !== 'organiser' && (
