@@ -60,12 +60,7 @@ const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
     // On wide screens the days are in two columns: read the left column first.
-    <div
-      className={classNames(
-        '-mt-px',
-        expenses.length > 1 && 'lg:columns-2 lg:gap-10',
-      )}
-    >
+    <div className={classNames('-mt-px', expenses.length > 1 && 'lg:columns-2 lg:gap-10')}>
       {byDay(expenses).map(({ day, items }) => (
         <section key={day} aria-label={formatDay(day)}>
           <h3 className="break-after-avoid border-t border-line pt-3 pb-0.5 font-sans text-[0.9375rem] font-semibold text-muted">

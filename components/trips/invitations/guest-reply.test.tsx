@@ -274,7 +274,9 @@ test('the focus moves between the answer and the form that replaces it', async (
   const { user } = show(true, family);
   await user.click(button('Change answer'));
   expect(screen.getByRole('heading', { name: 'Easter' })).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Are you still coming?' }).closest('[tabindex="-1"]')).toHaveFocus();
+  expect(
+    screen.getByRole('group', { name: 'Are you still coming?' }).closest('[tabindex="-1"]'),
+  ).toHaveFocus();
   await user.click(button('Cancel'));
   expect(screen.getByText('You’re going, Priya')).toHaveFocus();
 });
