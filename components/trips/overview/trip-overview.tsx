@@ -8,6 +8,7 @@ import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
 import { TripMenu } from '../menu/trip-menu';
 import { TripPlane } from '../next/trip-plane';
+import { waitsFor } from '../next/use-next';
 import { AgainNextYear } from './again-next-year';
 import { Announcement } from './announcement';
 import { FirstMorning } from './first-morning';
@@ -97,8 +98,12 @@ export function TripOverview(shown: Props) {
       <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
         <div className="story-column">
           <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
-          {/* The plane shows what was refused. */}
-          <WaitingChanges tripId={trip.id} only="waiting or sent" />
+          {/* The plane shows what was refused, and what waits of its own. */}
+          <WaitingChanges
+            tripId={trip.id}
+            only="waiting or sent"
+            except={(change) => shown.plane.things.some((thing) => waitsFor(trip.id, thing)(change))}
+          />
           {shown.announcement && <Announcement tripId={trip.id} {...shown.announcement} />}
           {shown.note && (
             <figure>
