@@ -1,12 +1,11 @@
-import { cookingText, eatersText, headcountText, mealSizeText } from './meal-words';
+import { cookingText, headcountText, mealSizeText } from './meal-words';
 
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
 const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
 
 test('eaters are counted by age, and empty ages are left out', () => {
-  expect(eatersText(family)).toBe('2 adults, 1 child and 1 baby');
-  expect(eatersText({ ...none, adults: 1, children: 2, toddlers: 1 })).toBe(
-    '1 adult, 2 children and 1 toddler',
+  expect(mealSizeText({ ...none, adults: 1, children: 2, toddlers: 1 })).toMatch(
+    /^For 1 adult, 2 children and 1 toddler, /,
   );
   expect(mealSizeText(family)).toBe('For 2 adults, 1 child and 1 baby, 3 adult portions');
 });

@@ -10,8 +10,8 @@ export const mealLabel: Record<MealKind, string> = {
   snacks: 'Snacks',
 };
 
-/** Returns who eats: "11 adults, 6 children and 1 baby". */
-export const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
+/** "11 adults, 6 children and 1 baby". */
+const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
   listText(
     [
       adults > 0 && countText(adults, 'adult'),

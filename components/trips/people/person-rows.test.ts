@@ -2,7 +2,7 @@ import { addDays, today } from '@/lib/dates';
 import type { Companion, Going } from '@/lib/trips/attendance/schema';
 import { camper } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { askedText, goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
+import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
 const seen: Watched = { ownId: 'trip', part: null, closed: false, bounced: [] };
 const now = new Date('2026-11-22T02:00:00Z');
@@ -121,5 +121,6 @@ test.each([
   ['2026-11-22', null, 'Invited today'],
   ['2026-11-10', '2026-11-20', 'Invited 12 days ago, reminded 2 days ago'],
 ])('a person invited on %s and reminded on %s reads “%s”', (asked_on, reminded_on, words) => {
-  expect(askedText(inviteeRow('Ann', { asked_on, reminded_on }), now)).toBe(words);
+  const [row] = waitingRows([inviteeRow('Ann', { asked_on, reminded_on })], seen, now);
+  expect(row?.about).toBe(words);
 });

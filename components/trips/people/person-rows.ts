@@ -177,7 +177,7 @@ const withoutBlanks = <Row extends object>(row: { [Field in keyof Row]: Row[Fiel
   Object.fromEntries(Object.entries(row).filter(([, value]) => value || value === 0)) as Row;
 
 /** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
-export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
+function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
   const asked = `Invited ${agoText(asked_on, now)}`;
   return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;
 }
