@@ -35,7 +35,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
     <section id={`day-${day.day}`} aria-labelledby={`day-${day.day}-title`} className="day-card scroll-mt-4">
       <header className="flex items-start gap-3 pb-1">
         <div className="min-w-0 flex-1">
-          <h2 id={`day-${day.day}-title`} className="text-xl">
+          <h2 id={`day-${day.day}-title`} className="text-row">
             {formatDay(day.day)}
           </h2>
           <p className="text-meta text-muted">
@@ -71,7 +71,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
               className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 border-line py-1.5 not-first:border-t large-text:block"
               data-kind={entry.kind}
             >
-              <p className="text-sm text-muted">{entry.when}</p>
+              <p className="text-meta text-muted">{entry.when}</p>
               <div>
                 <DayLine entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
               </div>

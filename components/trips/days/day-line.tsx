@@ -43,7 +43,7 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
           {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
         </div>
         {who.length > 0 ? (
-          <p className="flex min-w-0 items-center gap-1.5 text-[0.9375rem]">
+          <p className="flex min-w-0 items-center gap-1.5 text-body">
             {who.map(({ household_id, name }) => (
               <HouseholdFace
                 key={household_id}

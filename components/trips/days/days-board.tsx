@@ -129,7 +129,7 @@ export function DaysBoard(props: Props) {
           );
         })}
       </div>
-      {props.water && <p className="text-[0.9375rem] text-muted">Drinking water: {props.water}</p>}
+      {props.water && <p className="text-body text-muted">Drinking water: {props.water}</p>}
       {sky?.zone && sky.asks && (
         <ForecastLine weather={weather} asking={asking} zone={sky.zone} today={sky.today} />
       )}

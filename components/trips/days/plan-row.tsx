@@ -43,7 +43,7 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
       {notes && <p className="day-notes">{notes}</p>}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         {joined.length > 0 && (
-          <p className="flex items-center gap-2 text-[0.9375rem] text-muted">
+          <p className="flex items-center gap-2 text-body text-muted">
             <span aria-hidden="true" className="flex gap-1">
               {joined.slice(0, FACES).map(({ household_id, name }) => (
                 <HouseholdFace

@@ -51,9 +51,9 @@ export function MealCell({ day, meal, over, length, tints, names, own, edits, on
         ) : (
           <p className={look}>{words}</p>
         )}
-        {title && open && edits && <span className="text-sm text-ochre">nobody yet</span>}
+        {title && open && edits && <span className="text-meta text-ochre">nobody yet</span>}
         {own && cooks.some(({ household_id }) => household_id === own) && (
-          <span className="text-sm text-muted">
+          <span className="text-meta text-muted">
             <span className="lg:hidden">you, </span>for {portions.people}
           </span>
         )}

@@ -99,7 +99,7 @@ export function MealsBoard({
       <div className="meals-top">
         {diets}
         {!cooking && (
-          <p className="text-lg font-semibold">
+          <p className="text-row font-semibold">
             Nobody’s cooking yet.{edits && first && ` Start with ${first}.`}
           </p>
         )}

@@ -35,7 +35,7 @@ export function AnnouncementPlane({ newest, older, board, tints }: Props) {
           <Icon name="megaphone" />
           For everyone
         </h2>
-        <div className="mt-1.5 text-xl">{body}</div>
+        <div className="mt-1.5 text-row">{body}</div>
         <div className="mt-2 flex items-center gap-2.5 text-meta text-muted">
           <HouseholdFace
             name={newest.author}
