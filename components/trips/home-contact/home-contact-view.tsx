@@ -38,7 +38,7 @@ export function HomeContactView({
 }: Props) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="max-w-2xl space-y-6">
+    <div className="max-w-156 space-y-6">
       <h2 className="text-next">Someone at home</h2>
       {plan && url && !changing ? (
         <PlanCard

@@ -52,7 +52,7 @@ export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onA
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <p className="kicker text-muted">{kicker}</p>
+            <p className="kicker mb-2 text-muted">{kicker}</p>
             <PlaneHeading ref={heading}>{lost ? 'Someone else took that seat' : thing.heading}</PlaneHeading>
           </div>
           {thing.face && <HouseholdFace {...thing.face} className="size-10" />}

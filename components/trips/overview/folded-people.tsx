@@ -7,7 +7,7 @@ import { rows } from './story-row';
 
 interface Props {
   faces: Faces;
-  /** "12 people, 1 dog"; null for a trip that was called off. */
+  /** "12 going"; null for a trip that was called off. */
   count: string | null;
   households: HouseholdRow[];
 }
@@ -15,13 +15,13 @@ interface Props {
 /** For a reader who isn't going, and for a trip that was called off. */
 export const FoldedPeople = ({ faces, count, households }: Props) => (
   <details className="group border-y border-line">
-    <summary className="flex min-h-15 list-none flex-wrap items-center gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-15 list-none items-center large-text:flex-wrap gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
       <span className="stacked-faces mr-auto">
         {faces.faces.map((face, place) => (
           <HouseholdFace key={place} {...face} className="size-10" />
         ))}
       </span>
-      <span className="text-body">{count ? `Going: ${count}` : 'Who was going'}</span>
+      <span className="text-body">{count ?? 'Who was going'}</span>
       <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
     </summary>
     <ul className={`${rows} border-t border-line`}>

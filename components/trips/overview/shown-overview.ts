@@ -144,7 +144,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     note: stage === 'invited' ? page.note : null,
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
     openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
-    count: headcount && countOf(headcount.total),
+    count: headcount && (stage === 'declined' ? `${headcount.total.people} going` : countOf(headcount.total)),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),
     morning: stage === 'packing' ? morningOf(page, organises !== null) : null,

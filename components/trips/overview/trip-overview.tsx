@@ -95,7 +95,7 @@ export function TripOverview(shown: Props) {
         </>
       }
     >
-      <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
+      <div className="story">
         <div className="story-column">
           <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
           {/* The plane shows what was refused, and what waits of its own. */}
@@ -130,13 +130,12 @@ export function TripOverview(shown: Props) {
           {shown.went && <HowItWent tripId={trip.id} went={shown.went} />}
           {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
           {quiet && (
-            <>
-              <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
-              <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
-            </>
+            <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
           )}
         </div>
-        {!quiet && (
+        {quiet ? (
+          <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
+        ) : (
           <div className="story-column">
             {(stage === 'invited' || stage === 'planning') && <div className="max-lg:-mt-6">{where}</div>}
             {shown.upThere && (

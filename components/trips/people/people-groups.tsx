@@ -36,7 +36,7 @@ export function PeopleGroups({ trip, people, words, now, most, ...watched }: Pro
   const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
   const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-156">
       <section aria-labelledby="going">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-1.5">
           <div>
