@@ -92,7 +92,7 @@ test('a day is ordered by time, with its people, sunset and turns', () => {
     [
       'AfternoonEverybody arrives4 people',
       '4 pmSwim at the bendShoes onSam Kaur: 2 inJoin: Swim at the bend',
-      'DinnerNobody yet4 peopleI’ll cook Saturday dinner',
+      'DinnerNobody yetI’ll cook Saturday dinner',
     ].map((text) => expect.stringContaining(text.slice(0, 20))),
   );
   expect(saturday().getByText('4 people overnight')).toBeVisible();

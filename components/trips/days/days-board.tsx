@@ -55,7 +55,8 @@ const DutiesForm = latePart(() => import('./duties-form').then((part) => part.Du
 const OPEN = 2;
 
 export function DaysBoard(props: Props) {
-  const { tripId, trip, datesOpen, today, duties, households, tints, own, ownId, organises, edits, sky } = props;
+  const { tripId, trip, datesOpen, today, duties, households, tints, own, ownId, organises, edits, sky } =
+    props;
   const path = `/api/trips/${tripId}`;
   const { days, actions } = useDays(path, props.days);
   const { weather, asking } = useForecast(tripId, sky?.weather ?? null, sky?.asks ?? false);

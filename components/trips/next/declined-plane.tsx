@@ -21,7 +21,11 @@ export const DeclinedPlane = ({ tripId, heading, text, undo }: Props) => (
       {undo}
     </div>
     <PlaneText>Changed your mind? {text}</PlaneText>
-    <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className={`${planeButton} mt-4 lg:w-56`}>
+    <ButtonLink
+      href={`/trip/${tripId}/attendance`}
+      variant="secondary"
+      className={`${planeButton} mt-4 lg:w-56`}
+    >
       I can come after all
     </ButtonLink>
   </>

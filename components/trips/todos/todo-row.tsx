@@ -24,7 +24,18 @@ interface Props {
 }
 
 /** While no household has the to-do, a button gives it to the reader's household. */
-export function TodoRow({ todo, today, names, tints, own, edits, namesOwner, onTick, onTake, onOpen }: Props) {
+export function TodoRow({
+  todo,
+  today,
+  names,
+  tints,
+  own,
+  edits,
+  namesOwner,
+  onTick,
+  onTake,
+  onOpen,
+}: Props) {
   const { text, household_id, due_on, done } = todo;
   const due = due_on && !done ? dueText(due_on, today) : null;
   const dueWords = due && <span className={due.late ? 'text-ochre' : undefined}>{due.text}</span>;
