@@ -86,6 +86,8 @@ export async function getTripHead(caller: TripCaller, client: Tx = db) {
     plan,
     access,
     findings,
+    /** What a check of one household needs. */
+    fit: { site, notes },
     /** These decide which to-dos are suggested; null means unknown. */
     site: {
       wayIn: site.access,

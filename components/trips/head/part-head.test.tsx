@@ -65,6 +65,12 @@ test('an undecided vote shows in the head until the trip begins or is called off
   expect(lastLine()).toBe(`${range} · called off`);
 });
 
+test('until midnight at a site in Perth, the head of a part says what is still open', () => {
+  const eve = new Date('2027-03-25T14:00:00Z');
+  const words = (zone: string | null) => headWords({ trip, vote: openVote, zone }, 'packing', eve).moment;
+  expect([words('Australia/Perth'), words(null)]).toEqual(['Dates still open', 'On now, day 1 of 4']);
+});
+
 test('the heading names the trip, with a link to its overview, and the part', () => {
   show('2027-03-12T00:00:00Z');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter: People');

@@ -2,7 +2,7 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
-import { JustAnswered } from '../attendance/just-answered';
+import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
@@ -13,6 +13,7 @@ import { AgainNextYear } from './again-next-year';
 import { Announcement } from './announcement';
 import { FirstMorning } from './first-morning';
 import { FoldedPeople } from './folded-people';
+import { ForYou } from './for-you';
 import { FromOthers } from './from-others';
 import { HouseholdList } from './household-list';
 import { HowItWent } from './how-it-went';
@@ -46,6 +47,7 @@ interface Props extends ShownOverview {
  */
 export function TripOverview(shown: Props) {
   const { trip, stage, head, guest, manage, organiser, place, days, openDates } = shown;
+  const answered = useJustAnswered(trip.id);
   const quiet = stage === 'declined' || stage === 'off';
   const people = (title: string, count: string | null) =>
     shown.households.length > 0 && (
@@ -71,10 +73,10 @@ export function TripOverview(shown: Props) {
       current="overview"
       head={
         <>
-          <JustAnswered tripId={trip.id} />
           <TripHead
             head={head}
             faces={shown.faces}
+            joins={answered !== undefined}
             back={guest ? null : '/'}
             edits={
               manage && {
@@ -97,6 +99,7 @@ export function TripOverview(shown: Props) {
     >
       <div className="story">
         <div className="story-column">
+          {answered !== undefined && <JustAnswered text={answered} />}
           <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
           {/* The plane shows what was refused, and what waits of its own. */}
           <WaitingChanges
@@ -113,6 +116,7 @@ export function TripOverview(shown: Props) {
               <figcaption className="mt-1 text-meta text-muted">{shown.note.by || organiser}</figcaption>
             </figure>
           )}
+          {shown.fit.length > 0 && <ForYou fit={shown.fit} />}
           {openDates && <OpenDates tripId={trip.id} {...openDates} />}
           {days && <TripDays tripId={trip.id} days={days} opens={stage !== 'invited'} />}
           {shown.morning && (
@@ -126,11 +130,17 @@ export function TripOverview(shown: Props) {
             />
           )}
           {shown.today && <Today tripId={trip.id} {...shown.today} />}
-          {shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
+          {stage === 'on' && shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
           {shown.went && <HowItWent tripId={trip.id} went={shown.went} />}
           {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
           {quiet && (
-            <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
+            <QuietRows
+              stage={stage}
+              organiser={organiser}
+              lastWords={shown.lastWords}
+              message={shown.message}
+              menu={shown.menu}
+            />
           )}
         </div>
         {quiet ? (
@@ -157,9 +167,9 @@ export function TripOverview(shown: Props) {
                 homePlan={shown.homePlan}
               />
             )}
-            {people(peopleTitles[stage], stage === 'on' || head.going === null ? shown.count : null)}
+            {people(peopleTitles[stage], stage === 'on' ? shown.count : null)}
             {stage === 'invited' && (
-              <QuietRows stage={stage} organiser={organiser} lastWords={null} menu={shown.menu} />
+              <QuietRows stage={stage} organiser={organiser} lastWords={null} message={null} menu={shown.menu} />
             )}
             {stage === 'after' && where}
             {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
@@ -180,6 +190,4 @@ const peopleTitles = {
   packing: 'Who’s coming',
   on: 'Who’s here',
   after: 'Who was there',
-  declined: '',
-  off: '',
 } as const;

@@ -28,6 +28,8 @@ export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Prop
   const days = weather?.days.filter(({ day }) => day >= today) ?? [];
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
+  const forecast = days.length > 0 || (zone && asks);
+  if (!forecast && !firstSun && !bans && !noReception && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (

@@ -30,7 +30,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const { id, trip_name, location_name, end_date } = trip;
-  const dates = datesText(trip, openVote(trip, page.vote, now));
+  const dates = datesText(trip, openVote(page, now));
   const invitedTrip = { id, trip_name, location_name, end_date, dates, showsNames };
   const words = organises && people.notGoing.length > 0 ? await declinedWords(caller) : {};
   const invite = (className?: string) =>
