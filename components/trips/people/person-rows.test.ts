@@ -4,7 +4,13 @@ import { camper } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
-const seen: Watched = { ownId: 'trip', part: null, closed: false, bounced: [] };
+const seen: Watched = {
+  tints: { trip: 0, Tom: 1 },
+  ownId: 'trip',
+  part: null,
+  closed: false,
+  bounced: [],
+};
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
 const dates = { start_date: '2026-11-27', end_date: '2026-11-30' };

@@ -4,7 +4,7 @@ import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import { tintsOfAll } from '@/lib/trips/attendance/tints';
+import type { Tints } from '@/lib/trips/attendance/tints';
 import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { vehiclesText } from '../attendance/vehicles-text';
@@ -46,6 +46,7 @@ export interface PersonRow {
 }
 
 export interface Watched {
+  tints: Tints;
   /** The id of the reader's own household, whose row is marked; null when there is none. */
   ownId: string | null;
   /** The viewer's role, on which the actions depend; null for a viewer who doesn't organise. */
@@ -57,12 +58,11 @@ export interface Watched {
 }
 
 export function goingRows(
-  people: TripPeople,
-  { ownId, part, closed }: Watched,
+  people: Pick<TripPeople, 'attendees'>,
+  { ownId, part, closed, tints }: Watched,
   trip: TripDates,
   now: Date,
 ): PersonRow[] {
-  const tints = tintsOfAll(people);
   const days = daysBetween(trip.start_date, trip.end_date) + 1;
   return people.attendees.map((going) => {
     const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;

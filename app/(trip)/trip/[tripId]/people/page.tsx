@@ -40,6 +40,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
       <PeopleGroups
         trip={trip}
         people={people}
+        tints={page.tints}
         words={words}
         now={now}
         most={requestedCount((await searchParams).people)}
