@@ -28,7 +28,11 @@ interface StageReader {
 /** From this many days before the first day, the overview is about packing. */
 const PACKING_DAYS = 7;
 
-export function stageOf(trip: PlacedTrip & { called_off: boolean }, { attending, back }: StageReader, now: Date): Stage {
+export function stageOf(
+  trip: PlacedTrip & { called_off: boolean },
+  { attending, back }: StageReader,
+  now: Date,
+): Stage {
   if (trip.called_off) return 'off';
   const moment = siteMoment(trip, now);
   if (attending === false) return 'declined';

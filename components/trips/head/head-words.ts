@@ -32,10 +32,7 @@ interface Page {
 /** For the compact head, which leaves out the current year. */
 export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
   name: tripName(page.trip),
-  dates: datesText(page.trip, openVote(page, now)).replaceAll(
-    ` ${today(now).slice(0, 4)}`,
-    '',
-  ),
+  dates: datesText(page.trip, openVote(page, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
   moment: momentText(page, stage, now),
 });
 

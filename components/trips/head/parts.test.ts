@@ -35,9 +35,12 @@ test('a trip has six parts with the overview first; the costs are a part only fo
   expect(bar(false)).toEqual(all.filter(([label]) => label !== 'Costs'));
 });
 
-test.each(['invited', 'declined', 'off'] as const)('a trip that is %s has no bar, on any of its pages', (stage) => {
-  expect(parts(null, { stage })).toEqual([]);
-});
+test.each(['invited', 'declined', 'off'] as const)(
+  'a trip that is %s has no bar, on any of its pages',
+  (stage) => {
+    expect(parts(null, { stage })).toEqual([]);
+  },
+);
 
 test('a tab counts what waits for the reader, and the page that finishes it says so too', () => {
   const seats = { Priya: null };

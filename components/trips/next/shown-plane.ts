@@ -39,7 +39,8 @@ export function shownPlane({ page, stage, things, sitePage, now }: Given): Shown
     things,
     rest: restOf(page, stage),
     // They name people, whom an invitation may not.
-    checked: stage === 'invited' ? [] : findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
+    checked:
+      stage === 'invited' ? [] : findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
     ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
     coming: stage === 'invited' ? comingOf(page) : null,
     votedFor: yesTo.length > 0 ? saidYesText(yesTo) : null,

@@ -72,29 +72,27 @@ export function TripOverview(shown: Props) {
       parts={shown.parts}
       current="overview"
       head={
-        <>
-          <TripHead
-            head={head}
-            faces={shown.faces}
-            joins={answered !== undefined}
-            back={guest ? null : '/'}
-            edits={
-              manage && {
-                dates: { start_date: trip.start_date, end_date: trip.end_date },
-                mailed: manage.mailed,
-              }
+        <TripHead
+          head={head}
+          faces={shown.faces}
+          joins={answered !== undefined}
+          back={guest ? null : '/'}
+          edits={
+            manage && {
+              dates: { start_date: trip.start_date, end_date: trip.end_date },
+              mailed: manage.mailed,
             }
-            invite={
-              shown.invites
-                ? {
-                    trip: { ...trip, dates: head.dates, showsNames: shown.showsNames },
-                    ownEmail: shown.invites,
-                  }
-                : null
-            }
-            menu={stage === 'invited' ? null : <TripMenu {...shown.menu} />}
-          />
-        </>
+          }
+          invite={
+            shown.invites
+              ? {
+                  trip: { ...trip, dates: head.dates, showsNames: shown.showsNames },
+                  ownEmail: shown.invites,
+                }
+              : null
+          }
+          menu={stage === 'invited' ? null : <TripMenu {...shown.menu} />}
+        />
       }
     >
       <div className="story">
@@ -169,7 +167,13 @@ export function TripOverview(shown: Props) {
             )}
             {people(peopleTitles[stage], stage === 'on' ? shown.count : null)}
             {stage === 'invited' && (
-              <QuietRows stage={stage} organiser={organiser} lastWords={null} message={null} menu={shown.menu} />
+              <QuietRows
+                stage={stage}
+                organiser={organiser}
+                lastWords={null}
+                message={null}
+                menu={shown.menu}
+              />
             )}
             {stage === 'after' && where}
             {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
