@@ -7,7 +7,7 @@ import { type Coming, shortText, tooFewText, updateText } from '@/lib/trips/book
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
-import { Plane, PlaneHeading, PlaneText, planeButton, textButton } from '../next/plane';
+import { Plane, PlaneHeading, PlaneText, planeButton } from '../next/plane';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
 import { statusSince } from './booking-words';
 
@@ -48,7 +48,7 @@ export function BookingCard(props: Props) {
         <details>
           <summary className="flex min-h-13 list-none flex-wrap items-center gap-x-2 text-body [&::-webkit-details-marker]:hidden">
             {status === 'to book' ? statusText[status] : statusSince(booking)} ·{' '}
-            <span className={textButton}>Change</span>
+            <span className="line-link">Change</span>
           </summary>
           <fieldset className="grid grid-cols-2 gap-2 pb-3 sm:flex">
             <legend className="sr-only">Status</legend>

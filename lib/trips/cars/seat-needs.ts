@@ -80,7 +80,8 @@ function freeText(cars: readonly PlannedCar[], access: Access): string {
   const all = freeIn(cars).to_site;
   const toAsk = freeIn(cars.filter((car) => asksFirst(access, car))).to_site;
   const free = all === toAsk ? all : all - toAsk;
-  const more = toAsk === 0 ? '' : `, ${free === all ? '' : `${countWord(toAsk)} more `}if the campsite says yes`;
+  const more =
+    toAsk === 0 ? '' : `, ${free === all ? '' : `${countWord(toAsk)} more `}if the campsite says yes`;
   const where = cars.some(({ why_not }) => why_not === 'access') ? ` ${pastText(cars)}` : '';
   const seats =
     free === 1
