@@ -146,7 +146,9 @@ test.each([
 test('seats in cars that need a question count, and the number says how many', () => {
   const outback = household('Mia', [camper('Mia')], [car('outback', { drivetrain: 'All Wheel Drive' })]);
   const page = pageOf({ households: [outback, linh, grant] });
-  expect(seatNeeds(page)?.text).toBe('One seat is free past the ford, four more if the campsite says yes.');
+  expect(seatNeeds(page)?.text).toBe(
+    'Five seats are free past the ford, 4 of them if the campsite says yes.',
+  );
   expect(carGroups(page).map(({ title }) => title)).toEqual([
     'All the way in',
     'Ask first',

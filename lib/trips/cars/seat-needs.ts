@@ -4,7 +4,7 @@ import type { Household } from '../attendance/schema';
 import { namesFor, plainName, type SeatPage, type SeatRow, stopOf } from './car-groups';
 import { type Access, asksFirst } from './car-standing';
 import { mayMove } from './may-move';
-import { freeIn, type PlannedCar, type Towable, type Traveller } from './planned-car';
+import { freeIn, ifYes, type PlannedCar, type Towable, type Traveller } from './planned-car';
 import { travellersOf } from './seat-plan';
 
 interface SeatNeeds {
@@ -40,15 +40,18 @@ export function seatNeeds(page: SeatPage): SeatNeeds | null {
     .sort((one, other) => own(other) - own(one))
     .map((household_id) => waitingRow(household_id, waiting, page));
   const text = waiting.length > 0 ? freeText(cars, access) : '';
-  return { heading: needHeading(people, tows), text, people, tows, missing: null };
+  return { heading: needHeading(people, tows, reader), text, people, tows, missing: null };
 }
 
-function needHeading(people: readonly SeatRow[], tows: readonly Towable[]): string {
+function needHeading(
+  people: readonly SeatRow[],
+  tows: readonly Towable[],
+  { mine }: SeatPage['reader'],
+): string {
   const [row, ...others] = people;
   const count = people.reduce((sum, each) => sum + each.people.length, 0);
-  const own = people.length === 1 && row?.names.startsWith('You');
-  if (count > 1)
-    return own ? `You need ${countWord(count)} seats` : `${capital(countWord(count))} people need a seat`;
+  if (count > 1 && mine !== 'all') return `You need ${countWord(count)} seats`;
+  if (count > 1) return `${capital(countWord(count))} people need a seat`;
   if (row && others.length === 0) return `${row.names} ${row.names === 'You' ? 'need' : 'needs'} a seat`;
   return tows.length === 1
     ? `No car tows ${tows[0]?.name}`
@@ -77,17 +80,14 @@ function whyWaiting(own: readonly PlannedCar[], owner: Household | undefined): s
 }
 
 function freeText(cars: readonly PlannedCar[], access: Access): string {
-  const all = freeIn(cars).to_site;
+  const free = freeIn(cars).to_site;
   const toAsk = freeIn(cars.filter((car) => asksFirst(access, car))).to_site;
-  const free = all === toAsk ? all : all - toAsk;
-  const more =
-    toAsk === 0 ? '' : `, ${free === all ? '' : `${countWord(toAsk)} more `}if the campsite says yes`;
   const where = cars.some(({ why_not }) => why_not === 'access') ? ` ${pastText(cars)}` : '';
   const seats =
     free === 1
       ? 'One seat is'
       : `${capital(free === 0 ? 'no' : countWord(free))} seat${free === 0 ? ' is' : 's are'}`;
-  return `${seats} free${where}${more}.`;
+  return `${seats} free${where}${ifYes(toAsk, free)}.`;
 }
 
 /** "past the ford", where all cars that stop do so "2 km before the ford". */
