@@ -39,7 +39,7 @@ export function BookingCard(props: Props) {
           {title}
         </h2>
         {may_change && (
-          <Button variant="quiet" className="-mr-5" aria-haspopup="dialog" onClick={onEdit}>
+          <Button variant="quiet" className="-mr-4" aria-haspopup="dialog" onClick={onEdit}>
             Edit<span className="sr-only"> {title}</span>
           </Button>
         )}

@@ -32,9 +32,13 @@ interface Page {
 /** For the compact head, which leaves out the current year. */
 export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
   name: tripName(page.trip),
-  dates: datesText(page.trip, openVote(page, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
+  dates: shortDates(page.trip, openVote(page, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
   moment: momentText(page, stage, now),
 });
+
+/** "Sat 19 – Tue 22 or Sat 26 – Tue 29 Dec 2026": dates on offer in one month name it once. */
+export const shortDates = (trip: Headed, vote: VoteBrief | null) =>
+  datesText(trip, vote).replace(/( \w{3} \d{4}), or (?=.*\1$)/g, ' or ');
 
 export const openVote = ({ trip, zone, vote }: Page, now: Date) =>
   !trip.called_off && siteMoment({ ...trip, zone }, now) === 'before' ? vote : null;

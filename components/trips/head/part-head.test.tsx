@@ -59,6 +59,9 @@ test('an undecided vote shows in the head until the trip begins or is called off
   const dates = [trip, { start_date: '2027-04-02', end_date: '2027-04-05' }];
   show('2027-03-12T00:00:00Z', {}, { ...openVote, dates });
   expect(lastLine()).toBe(`${range}, or Fri 2 – Mon 5 Apr · dates still open`);
+  const inMarch = [trip, { start_date: '2027-03-19', end_date: '2027-03-22' }];
+  show('2027-03-12T00:00:00Z', {}, { ...openVote, dates: inMarch });
+  expect(lastLine()).toBe('Fri 26 – Mon 29 or Fri 19 – Mon 22 Mar · dates still open');
   show('2027-03-28T00:00:00Z', {}, openVote);
   expect(lastLine()).toBe(`${range} · on now, day 3 of 4`);
   show('2027-03-12T00:00:00Z', { called_off: true }, openVote);

@@ -6,9 +6,9 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { datesText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { sitesText } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
-import { type HeadWords, momentText, openVote } from './head-words';
+import { type HeadWords, momentText, openVote, shortDates } from './head-words';
 
 export interface ShownHead extends HeadWords {
   tripId: string;
@@ -35,7 +35,7 @@ type Headed = Pick<TripHead, 'trip' | 'zone' | 'km' | 'cover' | 'role' | 'vote' 
 export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date): ShownHead {
   const { trip, km, cover, role, people, tints } = page;
   const open = openVote(page, now);
-  const dates = datesText(trip, open);
+  const dates = shortDates(trip, open);
   const nights =
     trip.start_date === trip.end_date || trip.dates_open ? '' : countText(nightsOf(trip).length, 'night');
   const place = sitesText(trip.location_name, open);
