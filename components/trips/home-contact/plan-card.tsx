@@ -17,6 +17,7 @@ import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import { Plane, PlaneHeading } from '../next/plane';
+import { planHeading } from './plan-heading';
 import { planTime } from './typed-plan';
 import { WeAreBack } from './we-are-back';
 
@@ -90,7 +91,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             <PlaneHeading>
               {back
                 ? 'You’re back'
-                : `${who} ${plan.seen_at ? 'has' : plan.sent_at ? 'was sent' : 'gets'} your plan`}
+                : planHeading(who, { seen: plan.seen_at !== null, sent: plan.sent_at !== null })}
             </PlaneHeading>
             <p className="text-body text-muted">
               {back

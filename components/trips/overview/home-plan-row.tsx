@@ -1,3 +1,4 @@
+import { planHeading } from '../home-contact/plan-heading';
 import { StoryRow } from './story-row';
 
 export interface HomePlan {
@@ -6,6 +7,7 @@ export interface HomePlan {
   /** "Tue 26 Jan, 6 pm". */
   backBy: string;
   sent: boolean;
+  seen: boolean;
   refused: boolean;
 }
 
@@ -23,7 +25,7 @@ export const HomePlanRow = ({ tripId, plan }: Props) => (
       plan?.refused ? (
         <span className="text-ochre">{`${plan.name} hasn’t got your plan`}</span>
       ) : plan ? (
-        `${plan.name} ${plan.sent ? 'has' : 'gets'} your plan`
+        planHeading(plan.name, plan)
       ) : (
         'Who has your plan at home?'
       )

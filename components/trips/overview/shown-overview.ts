@@ -264,6 +264,7 @@ function homePlanOf({ homePlan, leavesPlans, guest, zone, trip }: Page): HomePla
       name: shortName(homePlan.name),
       backBy: momentIn(zone ?? USUAL_ZONE, new Date(homePlan.back_at)),
       sent: homePlan.sent,
+      seen: homePlan.seen,
       refused: homePlan.refused,
     }
   );

@@ -101,6 +101,7 @@ function someTrip(seed: number): { page: NextPage; now: Date } {
         name: 'Lorraine',
         back_at: '',
         sent: true,
+        seen: false,
         refused: random() < 0.3,
         back_said: random() < 0.5,
       },

@@ -11,6 +11,8 @@ interface OwnHomePlan {
   name: string;
   back_at: string;
   sent: boolean;
+  /** The person at home pressed "I’ve got this". */
+  seen: boolean;
   refused: boolean;
   back_said: boolean;
 }
@@ -65,7 +67,7 @@ const aroundToday = () => Prisma.sql`between ${addDays(today(), -1)}::date and $
 
 const homePlanColumn = Prisma.sql`(
   select json_build_object('name', plan.name, 'back_at', plan.back_at, 'sent', plan.sent_at is not null,
-    'refused', plan.refused_by is not null, 'back_said', plan.back_said_at is not null)
+    'seen', plan.seen_at is not null, 'refused', plan.refused_by is not null, 'back_said', plan.back_said_at is not null)
   from home_contacts plan
   where plan.trip_id = t.id and plan.household_id = own.household_id and plan.shut_at is null and own.attending
 ) "homePlan"`;

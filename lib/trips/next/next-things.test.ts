@@ -52,7 +52,14 @@ const line = (name: string, gap: number, needed = gap, unit: 'L' | null = null) 
   ({ id: name, name, gap, needed, unit, by: [] }) as unknown as NonNullable<
     NextPageChanges['gearLines']
   >[number];
-const homePlan = { name: 'Lorraine Hill', back_at: '', sent: true, refused: false, back_said: false };
+const homePlan = {
+  name: 'Lorraine Hill',
+  back_at: '',
+  sent: true,
+  seen: false,
+  refused: false,
+  back_said: false,
+};
 const tomorrow = { start_date: '2027-01-21', end_date: '2027-01-24' };
 
 /** Each rank with what makes it hold, and the stages in which it does, by role. */
