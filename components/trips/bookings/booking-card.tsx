@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { classNames } from '@/components/ui/class-names';
+import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { type Coming, shortText, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
-import { Plane, PlaneHeading, PlaneText, planeButton } from '../next/plane';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
 import { statusSince } from './booking-words';
 
@@ -71,7 +71,7 @@ export function BookingCard(props: Props) {
           <PlaneHeading>{shortText(booking, coming)}</PlaneHeading>
           <PlaneText>{tooFew}.</PlaneText>
           <Button
-            className={`${planeButton} mt-4`}
+            className={`${planeButton} mt-4 lg:w-auto`}
             onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
           >
             {updateText(coming)}

@@ -8,12 +8,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { PendingLink } from '@/components/ui/pending-link';
+import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { capital, countWord } from '@/lib/text';
 import { type Coming, type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Tints } from '../household-face';
-import { Plane, PlaneHeading, PlaneText, planeButton } from '../next/plane';
 import { askedText, coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
@@ -132,7 +132,7 @@ export function PitchesBoard(props: Props) {
           {suggesting.map((booking) => (
             <Button
               key={booking.id}
-              className={`${planeButton} mt-3`}
+              className={`${planeButton} mt-3 lg:w-56`}
               onClick={() => actions.sharePitches(booking)}
             >
               Suggest pitches{suggesting.length > 1 && ` (${titleOf(booking)})`}

@@ -220,6 +220,7 @@ test('a reader who doesn’t organise moves only their own household, and has no
   expect(screen.queryByRole('button', { name: /^(Move )?Grace/ })).toBeNull();
   expect(button('Move Sam, Jas and Anaya')).toBeVisible();
   expect(region('You need three seats')).toHaveTextContent('You, Jas and Anaya');
+  expect(button(/^Sit here ?, in Grace’s D-Max/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Suggest seats' })).toBeNull();
   cleanup();
   open({ mine: 'Pat', ownId: 'Pat' });

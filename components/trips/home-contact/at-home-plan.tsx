@@ -4,6 +4,7 @@ import { phoneLink } from '@/components/campsites/site/phone-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
+import { planeLook } from '@/components/ui/plane';
 import { PrintButton } from '@/components/ui/print-button';
 import { spotText } from '@/lib/campsites/directions';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
@@ -12,7 +13,6 @@ import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
-import { planeLook } from '../next/plane';
 import { planTime } from './typed-plan';
 
 interface Props {

@@ -4,13 +4,13 @@ import type { ReactNode, Ref } from 'react';
 import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { useScripted } from '@/components/ui/use-scripted';
 import { answerOf } from '../attendance/answer-of';
 import { NotGoing } from '../attendance/not-going';
 import { type AnsweredTrip, useAnswer } from '../attendance/use-answer';
 import { HouseholdFace } from '../household-face';
 import { NextAction } from './next-action';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
 import { WaitingLine } from './waiting-line';
 
 interface Props {

@@ -8,13 +8,13 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
+import { planeButton } from '@/components/ui/plane';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { siteHost } from '@/lib/text';
 import type { Noted } from '@/lib/trips/fit/answers/note';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import { type AskSite, askMail } from './ask-site';
-import { planeButton } from './plane';
 import { useRowFocus } from './use-row-focus';
 
 interface Props extends AskSite {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 
 interface Props {
   tripId: string;

@@ -2,11 +2,11 @@
 
 import { type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { HouseholdFace } from '../household-face';
 import { NextAction } from './next-action';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
 import { type Done, useNext } from './use-next';
 import { WaitingLine } from './waiting-line';
 

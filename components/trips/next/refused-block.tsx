@@ -5,9 +5,9 @@ import { mendingPage } from '@/components/offline/mend';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptChange } from '@/lib/offline/changes';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
 
 interface Props {
   change: KeptChange;

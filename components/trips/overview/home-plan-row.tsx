@@ -30,7 +30,7 @@ export const HomePlanRow = ({ tripId, plan }: Props) => (
         'Who has your plan at home?'
       )
     }
-    meta={plan ? `Back by ${plan.backBy}` : 'Leave it with someone before you go'}
+    meta={plan ? `Back by ${plan.backBy}` : 'Tell someone where you are'}
     href={`/trip/${tripId}/home-contact`}
   />
 );
