@@ -74,6 +74,8 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
   });
 
   await test.step('by drag: a person is moved out of the car again', async () => {
+    // High enough for the car and the plane above it, because the mouse doesn't scroll.
+    await mia.page.setViewportSize({ width: 1280, height: 1200 });
     await car(mia, 'Your Prado')
       .getByRole('button', { name: /^Sam, / })
       .click();
