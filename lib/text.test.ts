@@ -4,6 +4,7 @@ import {
   isValidText,
   listText,
   lower,
+  namesText,
   oneLine,
   peopleText,
   singular,
@@ -105,3 +106,11 @@ test.each([
 ])('%s and %s are different words', (one, other) => {
   expect(singular(one)).not.toBe(singular(other));
 });
+
+test.each([
+  [[], ''],
+  [['Tom'], 'Tom'],
+  [['Tom', 'Zoe'], 'Tom and Zoe'],
+  [['Tom', 'Zoe', 'Ann', 'Kim'], 'Tom, Zoe, Ann and Kim'],
+  [['Tom', 'Zoe', 'Ann', 'Kim', 'Sam'], 'Tom, Zoe, Ann and 2 more'],
+])('the names %j read “%s”', (names, words) => expect(namesText(names)).toBe(words));

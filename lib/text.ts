@@ -40,6 +40,13 @@ export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name
 export const listText = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
+/** Returns names as a short text, even for a long list: "Tom, Zoe and 4 more". */
+export function namesText(names: readonly string[], most = 3): string {
+  const shown = names.length <= most + 1 ? names : names.slice(0, most);
+  const rest = names.length - shown.length;
+  return listText(rest > 0 ? [...shown, `${rest} more`] : shown);
+}
+
 export const countText = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 

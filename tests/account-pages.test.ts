@@ -473,6 +473,19 @@ describe('links of mails', () => {
     expect(await to('not-going')).not.toContain(notSent);
   });
 
+  test('the answer’s page has the trip’s compact head, with tabs only for those who are going', async () => {
+    const { tom, trip } = await party();
+    const where = { tripId_id: { tripId: trip.id, id: (await invitationOf(trip, tom.email)).id } };
+    browser.cookie = tom.cookie;
+    const open = () => answering(AttendancePage, { tripId: trip.id }, {});
+    const tabs = 'aria-label="Parts of the trip"';
+    expect(await open()).toContain(tabs);
+    await db.household.update({ where, data: { attending: null } });
+    const pending = await open();
+    expect(pending).toContain('class="part-head"');
+    expect(pending).not.toContain(tabs);
+  });
+
   test.each([
     ['going', true],
     ['not-going', true],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GET as getChoices, PUT as putChoices } from '@/app/api/account/notifications/route';
 import { GET as openAddress, POST as stopMails } from '@/app/api/unsubscribe/[token]/route';
-import { addDays, formatDay, today } from '@/lib/dates';
+import { addDays, today } from '@/lib/dates';
 import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';
@@ -13,14 +13,13 @@ import { sendDigests } from '@/lib/trips/digests/send-digests';
 import { setDigestsDue } from '@/lib/trips/digests/set-digests-due';
 import { remind } from '@/lib/trips/invitations/remind';
 import { readRefusalToken, refusalToken } from '@/lib/trips/mails/refusal-token';
+import { getNext } from '@/lib/trips/next/get-next';
 import { defaultWays, type MailKind, mailKinds } from '@/lib/trips/notification-kinds';
 import { notify } from '@/lib/trips/notifications/notify';
 import type { Choices } from '@/lib/trips/notifications/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from './call';
 import { answerTrip } from './factories/answers';
-import { postBooking } from './factories/bookings';
-import { postPlan } from './factories/days';
 import { answer, family } from './factories/guests';
 import { type Person, person, uniqueEmail } from './factories/people';
 import { postTodo } from './factories/todos';
@@ -85,18 +84,22 @@ describe('digests', () => {
     for (const who of [tom, ann, sam]) expect(await digests(who)).toEqual([]);
   });
 
-  test('a digest says how far bookings, to-dos and plans are', async () => {
-    const { mia, tom, trip } = await invitedTrip();
-    const payBy = addDays(today(), 9);
-    await postBooking(trip.id, { status: 'asked', pay_by: payBy }, mia);
-    await postTodo(trip.id, { text: 'Fill the gas bottle' }, mia);
-    await postPlan(trip.id, { day: trip.start_date, text: 'Swim' }, mia);
+  test('a digest says what is next for its recipient, as their trip’s page does', async () => {
+    const { mia, tom, ann, trip } = await invitedTrip();
+    await appoint(trip, tom);
     await answerTrip(tom.viewer, trip.id, true);
+    await postTodo(
+      trip.id,
+      { text: 'Fill the gas bottle', due_on: addDays(today(), 1), household_id: trip.id },
+      mia,
+    );
+    await answerTrip(ann.viewer, trip.id, true);
     await wait(HOUR);
-    const [mail] = await digests(mia);
-    expect(mail?.text).toContain(`Booking: Asked\n`);
-    expect(mail?.text).toContain(`To-dos: 2 open, the next by ${formatDay(payBy)}\n`);
-    expect(mail?.text).toContain('Days: 1 plan\n');
+    const [[mias], [toms]] = [await digests(mia), await digests(tom)];
+    const next = (await getNext({ viewer: mia.viewer, tripId: trip.id }))?.next ?? [];
+    expect(mias?.text).toContain(`Next for you: Fill the gas bottle, and ${next.length - 1} more\n`);
+    expect(toms?.text).toContain('Next for you: ');
+    expect(toms?.text).not.toContain('Fill the gas bottle');
   });
 
   test('an answer that was undone in the meantime is not sent', async () => {

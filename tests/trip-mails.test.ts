@@ -190,7 +190,7 @@ describe('dates still open', () => {
     const params = Promise.resolve({ token: planToken(saved?.id ?? '') });
     const page = await AtHomePage({ params, searchParams: Promise.resolve({ preview: '1' }) });
     const html = renderToStaticMarkup(page);
-    expect(html).toContain(' on a day that isn’t decided yet');
+    expect(html).toContain('The dates aren’t set yet');
     expect(html).not.toContain(formatDay(inDays(14)));
   });
 

@@ -18,6 +18,7 @@ import PitchesPage from '@/app/(trip)/trip/[tripId]/pitches/page';
 import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
 import TodosPage from '@/app/(trip)/trip/[tripId]/todos/page';
+import { tellGoing } from '@/components/trips/attendance/just-answered';
 import { dateOf, formatDateRange, formatDay, formatMonth, formatWeekday } from '@/lib/dates';
 import { PATH_HEADER } from '@/lib/server/auth/callback';
 import { db } from '@/lib/server/db/client';
@@ -193,17 +194,71 @@ test('a called-off trip has no tools for organisers, but can still be hidden', a
   const page = await shownTo(mia, trip.id);
   for (const words of [...organising, 'Same again next year']) expect(page).not.toContain(words);
   expect(page).toContain('You called it off');
+  expect(page).toMatch(/\d were going/);
   expect(page).toContain('More about this trip');
 });
 
 test('only an account that hasn’t answered can take a trip off its list and leave it from the overview', async () => {
   const { ann, tom, trip } = await party();
-  const ways = ['Take it off my list', 'You can block Mia too'];
+  const ways = ['Hide from your trips', 'You can block Mia too'];
   const pending = await shownTo(ann, trip.id);
   for (const words of ways) expect(pending).toContain(words);
+  expect(pending).not.toMatch(/<button(?:(?!<\/button>).)*<div/s);
   expect(pending).not.toContain('More about this trip');
   const going = await shownTo(tom, trip.id);
   for (const words of ways) expect(going).not.toContain(words);
+});
+
+test('who has just answered reads it above the next thing, and their face joins the others', async () => {
+  const { tom, trip } = await party();
+  tellGoing(trip.id, 'Tom and a dog');
+  const page = await shownTo(tom, trip.id);
+  expect(page).toMatch(/<div class="story-column"><div class="answered">.*Tom and a dog/s);
+  expect(page.match(/class="[^"]*animate-next-in[^"]*"/g)).toHaveLength(1);
+});
+
+test('an invited account reads how the campsite suits what it would bring', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: true });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
+  await db.ride.create({
+    data: {
+      profileId: ann.viewer.profileId,
+      type: 'car',
+      make: 'Toyota',
+      model: 'Corolla',
+      colour: 'Red',
+      drivetrain: '2 Wheel Drive',
+    },
+  });
+  expect(await shownTo(ann, trip.id)).toMatch(/For you.*Problem: .*Your car: this site is 4WD only/s);
+  expect(await shownTo(tom, trip.id)).not.toContain('For you<');
+});
+
+test('the page of an invitation that doesn’t say who is going holds no names of theirs', async () => {
+  const { ann, tom, trip } = await party();
+  const sent = async () => {
+    browser.cookie = ann.cookie;
+    return JSON.stringify((await TripPage(asked(trip.id))).props);
+  };
+  await db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'Tomasina' } });
+  expect(await sent()).toContain('Tomasina');
+  await db.trip.update({ where: { id: trip.id }, data: { showsNames: false } });
+  expect(await sent()).not.toContain('Tomasina');
+});
+
+test('home says that nothing is left in the words of the trip’s own page', async () => {
+  const { tom, trip } = await party();
+  await moveTo(trip, -1, 1);
+  browser.cookie = tom.cookie;
+  for (const page of [await drawn(await HomePage(asked(trip.id))), await shownTo(tom, trip.id)])
+    expect(page).toContain('Nothing on you today');
+});
+
+test('nothing is said of a site that is only a name and whose facts nobody knows', async () => {
+  const { tom, trip } = await party();
+  await moveTo(trip, 3, 5);
+  expect(await shownTo(tom, trip.id)).not.toContain('Up there');
 });
 
 test('without scripts the head links to the trip’s calendar file and its print', async () => {
@@ -363,7 +418,7 @@ test('everybody on a trip writes notices, organisers announce, and the overview 
     expect(html).toContain('Write to everyone');
   }
   expect(anns).toContain('<b class="notice-own-name">@Ann</b>');
-  expect(anns).toContain(', news');
+  expect(anns).not.toContain('Parts of the trip');
   const changes = 'Change what Tom wrote';
   expect([mias.includes(changes), anns.includes(changes)]).toEqual([true, false]);
   expect(await shownTo(tom, id)).toContain('Noon at the &lt;gate&gt;');
@@ -451,7 +506,7 @@ test('the overview of somebody who isn’t coming shows their last message, and 
   expect(html).toContain('You said: “We’re in Bega that week”');
   for (const words of ['Invite people', 'The trip<', `href="/trip/${trip.id}/gear"`])
     expect(html).not.toContain(words);
-  expect(html).toMatch(/Going: .*Mia/s);
+  expect(html).toMatch(/\d going<.*Mia/s);
 });
 
 describe('home', () => {

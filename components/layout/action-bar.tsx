@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 
-/** On wide screens the action is in the page's header. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className="action-bar">{children}</div>;
+interface Props {
+  /** Without it the action is in the page's header on wide screens. */
+  wide?: boolean;
+  children: ReactNode;
 }
+
+export const ActionBar = ({ wide = false, children }: Props) => (
+  <div className={classNames('action-bar', wide && 'action-bar-wide')}>{children}</div>
+);

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import type { KeptChange } from '@/lib/offline/changes';
 import { usePreload } from '../ui/late-part';
 import { useSent, useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
@@ -10,8 +11,8 @@ interface Props {
   tripId?: string;
   /** Undefined for those that wait, were refused or were sent. */
   only?: 'refused' | 'waiting or sent';
-  /** The path of changes that the page shows itself while they wait. */
-  except?: string;
+  /** What the page shows itself while it waits: the changes with a path, or those for which it is true. */
+  except?: string | ((change: KeptChange) => boolean);
   /** For a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
@@ -29,10 +30,12 @@ const part = { preload: () => void load().catch(() => undefined) };
 export function WaitingChanges({ tripId, only, except, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;
+  const elsewhere = (change: KeptChange) =>
+    typeof except === 'string' ? change.path === except : except?.(change);
   const changes = useWaiting().filter(
     (change) =>
       ofTrip(change) &&
-      (change.refused ? only !== 'waiting or sent' : only !== 'refused' && change.path !== except),
+      (change.refused ? only !== 'waiting or sent' : only !== 'refused' && !elsewhere(change)),
   );
   const sent = useSent().filter((change) => ofTrip(change) && only !== 'refused');
   const some = changes.length + sent.length > 0;

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * In ms: longer than from a press to its click. Some presses, such as a drag, end without a click.
+ * In ms: longer than from a press to its click, also of a slow hand. Some presses, such as a drag, end
+ * without a click.
  */
-const PRESS_MS = 400;
+const PRESS_MS = 1000;
 
 const nothing = { cancel: () => {}, finish: () => {} };
 

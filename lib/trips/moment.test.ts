@@ -38,11 +38,18 @@ test.each([
   ['2026-11-19', '2026-11-20', 'On now, day 2 of 2'],
   ['2026-11-10', '2026-11-19', 'Past'],
 ])('a trip from %s to %s is "%s" on 20 November 2026', (start_date, end_date, words) => {
-  expect(countdownText({ start_date, end_date }, at('20T02:00:00'))).toBe(words);
+  expect(countdownText({ start_date, end_date, zone: null }, at('20T02:00:00'))).toBe(words);
 });
 
 test('while the last day still runs in Perth, the trip is on its last day, even after midnight in Sydney', () => {
-  expect(countdownText(weekend, at('22T14:00:00'))).toBe('On now, day 3 of 3');
+  expect(countdownText({ ...weekend, zone: null }, at('22T14:00:00'))).toBe('On now, day 3 of 3');
+});
+
+test.each([
+  ['the evening before', '19T14:00:00', 'Tomorrow'],
+  ['the first evening', '20T14:00:00', 'On now, day 1 of 3'],
+])('at 10 pm in Perth, %s, a trip there isn’t a day ahead', (_, now, words) => {
+  expect(countdownText({ ...weekend, zone: 'Australia/Perth' }, at(now))).toBe(words);
 });
 
 const readers = {

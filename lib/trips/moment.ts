@@ -13,8 +13,7 @@ export const stages = ['invited', 'planning', 'packing', 'on', 'after', 'decline
 /** Where a trip stands for one reader; it decides what the trip's overview shows. */
 export type Stage = (typeof stages)[number];
 
-interface StagedTrip extends TripDays {
-  called_off: boolean;
+interface PlacedTrip extends TripDays {
   /** Of the site; null when the site or its zone is unknown. */
   zone: string | null;
 }
@@ -29,9 +28,13 @@ interface StageReader {
 /** From this many days before the first day, the overview is about packing. */
 const PACKING_DAYS = 7;
 
-export function stageOf(trip: StagedTrip, { attending, back }: StageReader, now: Date): Stage {
+export function stageOf(
+  trip: PlacedTrip & { called_off: boolean },
+  { attending, back }: StageReader,
+  now: Date,
+): Stage {
   if (trip.called_off) return 'off';
-  const moment = trip.zone === null ? momentOf(trip, now) : momentAt(trip, dayIn(trip.zone, now));
+  const moment = siteMoment(trip, now);
   if (attending === false) return 'declined';
   if (attending === null) return moment === 'after' ? 'declined' : 'invited';
   const day = siteDay(trip, now);
@@ -41,12 +44,15 @@ export function stageOf(trip: StagedTrip, { attending, back }: StageReader, now:
 }
 
 /** The day at the site. Without a known zone, the day in Sydney. */
-export const siteDay = ({ zone }: Pick<StagedTrip, 'zone'>, now: Date): Day =>
+export const siteDay = ({ zone }: Pick<PlacedTrip, 'zone'>, now: Date): Day =>
   zone === null ? today(now) : dayIn(zone, now);
 
-function momentAt({ start_date, end_date }: TripDays, day: Day): Moment {
-  if (end_date < day) return 'after';
-  return start_date <= day ? 'during' : 'before';
+/** By the site's clock, if its zone is known. */
+export function siteMoment(trip: PlacedTrip, now: Date): Moment {
+  if (trip.zone === null) return momentOf(trip, now);
+  const day = siteDay(trip, now);
+  if (trip.end_date < day) return 'after';
+  return trip.start_date <= day ? 'during' : 'before';
 }
 
 /** True once the last day has ended in all of Australia. */
@@ -62,19 +68,20 @@ export const momentWords = { before: null, during: 'On now', after: 'Past' } as 
   string | null
 >;
 
-export function countdownText(trip: TripDays, now: Date): string {
-  const moment = momentOf(trip, now);
-  if (moment === 'during') return `${momentWords.during}${dayText(trip, now)}`;
+export function countdownText(trip: PlacedTrip, now: Date): string {
+  const moment = siteMoment(trip, now);
+  const day = siteDay(trip, now);
+  if (moment === 'during') return `${momentWords.during}${dayText(trip, day)}`;
   if (moment === 'after') return momentWords.after;
-  const days = daysBetween(today(now), trip.start_date);
+  const days = daysBetween(day, trip.start_date);
   if (days === 1) return 'Tomorrow';
   if (days < 21) return `In ${days} days`;
   return days < 70 ? `In ${Math.floor(days / 7)} weeks` : `In ${Math.floor(days / 30.4)} months`;
 }
 
-/** A last day that is over in the east of Australia but not in the west still counts as the last day. */
-function dayText({ start_date, end_date }: TripDays, now: Date): string {
+/** Where the zone is unknown, a last day that is over in the east but not in the west still counts. */
+function dayText({ start_date, end_date }: TripDays, day: Day): string {
   const days = daysBetween(start_date, end_date) + 1;
-  const day = Math.min(daysBetween(start_date, today(now)) + 1, days);
-  return days === 1 ? '' : `, day ${day} of ${days}`;
+  const nth = Math.min(daysBetween(start_date, day) + 1, days);
+  return days === 1 ? '' : `, day ${nth} of ${days}`;
 }

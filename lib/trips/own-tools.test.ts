@@ -51,16 +51,3 @@ test('only people who are going choose whom they bring, until the trip is called
     expect(ownTools({ ...trip, attending }, null, before).choosesParty).toBe(false);
   expect(ownTools({ ...going, called_off: true }, null, before).choosesParty).toBe(false);
 });
-
-test.each([
-  ['an organiser', going, 'organiser', ['invite', 'invite', 'plan again']],
-  ['a co-organiser who is going', going, 'co-organiser', ['invite', 'invite', 'plan again']],
-  ['somebody who has yet to answer', trip, null, ['answer', 'answer', 'answer']],
-  ['a co-organiser who has yet to answer', trip, 'co-organiser', ['answer', 'answer', 'answer']],
-  ['somebody to confirm again', { ...going, reconfirm: true }, null, ['confirm', 'confirm', 'plan again']],
-  ['somebody going', going, null, ['bring', 'bring', 'plan again']],
-  ['somebody who isn’t going', { ...trip, attending: false }, null, [null, null, 'plan again']],
-] as const)('the first thing for %s, before, during and after the trip', (_, own, role, expected) => {
-  expect([before, during, after].map((now) => ownTools(own, role, now).main)).toEqual(expected);
-  expect(ownTools({ ...own, called_off: true }, role, before).main).toBeNull();
-});

@@ -8,7 +8,6 @@ export interface OwnTools {
   /** `again`: the trip has changed since the person said that they were going. */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
-  main: 'confirm' | 'answer' | 'invite' | 'bring' | 'plan again' | null;
 }
 
 type OwnTrip = Pick<Trip, 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
@@ -21,16 +20,7 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   const answers = !asked ? null : trip.reconfirm && !over ? 'again' : 'answer';
   const organises = closed ? null : role;
   const choosesParty = trip.attending === true && !trip.called_off;
-  return { closed, organises, answers, choosesParty, main: mainOf() };
-
-  function mainOf(): OwnTools['main'] {
-    if (trip.called_off) return null;
-    if (answers === 'again') return 'confirm';
-    if (answers && trip.attending === null) return 'answer';
-    if (over) return 'plan again';
-    if (organises) return 'invite';
-    return choosesParty ? 'bring' : null;
-  }
+  return { closed, organises, answers, choosesParty };
 }
 
 /** From this many days before the trip, or once a second household is going, pages ask people to help. */

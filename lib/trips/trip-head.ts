@@ -5,7 +5,7 @@ import { kmBetween, type Position } from '@/lib/geometry';
 import { centreOf } from '@/lib/places/find-place';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
-import { readRows } from '../server/db/client';
+import { db, readRows, type Tx } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { tintsOfAll } from './attendance/tints';
 import { zoneOf } from './before-you-go/zone';
@@ -56,9 +56,9 @@ type HeadRow = TripRow &
   };
 
 /** Null when the caller can't see the trip. */
-export async function getTripHead(caller: TripCaller) {
+export async function getTripHead(caller: TripCaller, client: Tx = db) {
   if (!isId(caller.tripId)) return null;
-  const [found] = await readRows<HeadRow>(tripHeadSql(caller));
+  const [found] = await readRows<HeadRow>(tripHeadSql(caller), client);
   if (!found) return null;
   const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...more } = rest;
@@ -86,6 +86,8 @@ export async function getTripHead(caller: TripCaller) {
     plan,
     access,
     findings,
+    /** What a check of one household needs. */
+    fit: { site, notes },
     /** These decide which to-dos are suggested; null means unknown. */
     site: {
       wayIn: site.access,

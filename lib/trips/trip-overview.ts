@@ -20,7 +20,7 @@ import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller'
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
 
-interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
+interface OverviewRow extends LocationRow, ForecastsRow {
   start_date: Day;
   end_date: Day;
   called_off: boolean;
@@ -36,6 +36,8 @@ interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
   lastWords: string | null;
   money: Money;
   kept: Kept;
+  /** Null for a trip that is called off, and for a household that isn't going. */
+  camp: DaysRow | null;
 }
 
 /** Null when the caller can't see the trip. */
@@ -56,10 +58,7 @@ export async function getTripOverview(caller: TripCaller) {
     reported,
     money,
     kept,
-    duties,
-    turns,
-    plans,
-    meals,
+    camp,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -74,7 +73,7 @@ export async function getTripOverview(caller: TripCaller) {
     reported,
     money,
     kept,
-    camp: { duties, turns, plans, meals },
+    camp,
   };
 }
 
@@ -82,10 +81,14 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
-         ${announcementColumn(ownerOf(caller))}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
-         ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${daysColumns},
+         ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
+         ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+const campColumn = Prisma.sql`
+  case when t.called_off_at is null and own.attending is not false then (
+    select row_to_json(camp) from (select ${daysColumns}) camp) end camp`;
 
 function choosable(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);

@@ -219,21 +219,6 @@ describe('asking about the site after a trip', () => {
     return trip;
   }
 
-  test('after a trip its organiser and the co-organisers who went are asked about the site, nobody else', async () => {
-    const { mia, tom, ann, eve, trip } = await pastParty((await openSite()).id);
-    expect(await asks(mia, trip)).toBe(true);
-    expect(await asks(tom, trip)).toBe(false);
-    expect(await asks(eve, trip)).toBeUndefined();
-    for (const helper of [tom, ann]) await appoint(trip, helper);
-    expect(await asks(tom, trip)).toBe(true);
-    // Ann has not answered the invitation yet, so the trip's page doesn't ask her about the site.
-    expect(await asks(ann, trip)).toBe(false);
-    await answerTrip(ann.viewer, trip.id, true);
-    expect(await asks(ann, trip)).toBe(true);
-    await answerTrip(ann.viewer, trip.id, false);
-    expect(await asks(ann, trip)).toBe(false);
-  });
-
   test('people are asked once the last day has ended in all of Australia, unless the trip was called off', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia, { location_id: (await openSite()).id });

@@ -69,7 +69,7 @@ test('two pitches are booked and paid into the costs, and three households are p
       await expect(mia.page.getByRole('dialog')).toBeHidden();
       await expect(pitch(mia.page, name)).toBeVisible();
     }
-    await expect(mia.page.getByRole('region', { name: '3 people without a pitch' })).toBeVisible();
+    await expect(mia.page.getByRole('region', { name: 'Three people need a pitch' })).toBeVisible();
     await expectAccessible(mia.page);
   });
 
@@ -93,11 +93,11 @@ test('two pitches are booked and paid into the costs, and three households are p
     await pitch(mia.page, 'River 4')
       .getByRole('button', { name: /^Put me here/ })
       .click();
-    const anns = pitch(mia.page, '1 person without a pitch').getByRole('button', { name: /^Ann Murphy/ });
+    const anns = pitch(mia.page, 'One person needs a pitch').getByRole('button', { name: /^Ann Murphy/ });
     await anns.dragTo(pitch(mia.page, 'River 4'));
     await expect(mia.page.getByText('Everybody has a pitch.')).toBeVisible();
     await mia.page.getByRole('button', { name: 'It’s booked' }).click();
-    await expect(mia.page.getByRole('link', { name: /^Booked/ })).toBeVisible();
+    await expect(mia.page.getByRole('link', { name: /^You booked two pitches/ })).toBeVisible();
     await expect(pitch(ann.page, 'River 4')).toHaveCount(0);
     await ann.page.goto(`${trip}/pitches`);
     await expect(pitch(ann.page, 'River 4')).toContainText('2 of 2 people');

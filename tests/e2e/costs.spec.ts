@@ -153,7 +153,7 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await expect(card(mia.page, formatDay(today()))).toContainText('You paid, for everyone');
     const payments = card(mia.page, 'Who pays whom').getByRole('listitem');
     await expect(payments).toHaveCount(3);
-    await expect(payments.first()).toContainText('You pay Tom$64.43');
+    await expect(payments.first()).toContainText('You pay Tom $64.43');
     await expectAccessible(mia.page);
   });
 

@@ -289,7 +289,7 @@ test('five households come from a vote on the dates to a seat for everybody at a
       await app.page.getByRole('button', { name: /^Then \d+ more/ }).tap();
       const list = app.page.getByRole('dialog');
       await list.getByRole('button', { name: `I’ve paid: You owe Mia ${amount}` }).tap();
-      await expect(list.getByText('You paid Mia')).toBeVisible();
+      await expect(list.getByText('You paid Mia', { exact: true })).toBeVisible();
     }
   });
 

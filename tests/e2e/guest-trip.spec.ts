@@ -142,7 +142,7 @@ test('on a phone, a guest does with only the link everything that an account doe
     await grant.ready();
     await expect(page.getByText('How many of you?')).toBeInViewport();
     await page.getByLabel('Name of child 1').fill('Ivy');
-    await page.getByRole('button', { name: /^Send: / }).tap();
+    await page.getByRole('button', { name: 'Save' }).tap();
     await expect(page.getByText('Grant and Ivy (child)')).toBeVisible();
     await grant.openTripAsGuest('Cars');
     await expect(card(page, 'Mia’s Prado')).toContainText('Ivy');

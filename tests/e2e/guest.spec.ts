@@ -62,7 +62,7 @@ test('a guest answers with a family, changes the answer, and moves it into an ac
     await page.getByLabel('Name of child 1').fill('Kim');
     await page.getByRole('button', { name: 'Fewer children' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send: going, 2 people and a dog' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Priya, Kim (child) and a dog · Toyota Prado')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

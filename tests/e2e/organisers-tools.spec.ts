@@ -1,5 +1,5 @@
 import { addDays, formatDateRange, today } from '../../lib/dates';
-import { expect, expectAccessible, expectHigh, test, uniqueEmail } from './fixtures';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 780 } };
 
@@ -32,7 +32,9 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await tom.ready();
     await tom.page.getByRole('button', { name: 'Save' }).click();
     await expect(tom.page).toHaveURL(trip);
-    await expectHigh(tom.page, 'You’re going');
+    const going = tom.page.getByRole('heading', { name: 'You’re going', exact: true });
+    await expect(going).toBeFocused();
+    await expect(going).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('the focus ring of an entry in the menu More lies within the dialog', async () => {

@@ -160,6 +160,7 @@ test('a trip is printed as a card: one sheet for one household, two for six hous
     await atNight.page.context().addCookies(await page.context().cookies());
     await atNight.page.goto(`${path}/print`);
     await expect(atNight.page.getByText('Anaya (child)')).toBeVisible();
+    await expect(atNight.page.locator('.trip-sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expectAccessible(atNight.page);
     expect(await atNight.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await atNight.ready();

@@ -27,7 +27,7 @@ test('unwanted trips can be hidden and shown again, and left, and their organise
   await test.step('Tom hides a trip, finds it in his account and shows it again', async () => {
     await open(trips[0]);
     await expectAccessible(tom.page);
-    await tom.page.getByRole('button', { name: 'Take it off my list' }).click();
+    await tom.page.getByRole('button', { name: 'Hide from your trips' }).click();
     await expect(tom.page.getByText('Hidden from your trips.')).toBeVisible();
     await tom.page.goto('/');
     await expect(tom.page.getByRole('heading', { name: 'Whitsun' })).toBeVisible();

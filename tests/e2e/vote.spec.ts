@@ -65,7 +65,7 @@ test('three households vote and the vote is decided: an account, a guest and the
     await expect(sam.page.getByRole('button', { name: 'Not going' })).toBeVisible();
     await expectAccessible(sam.page);
     await sam.page.goto(voteUrl.replace(/vote$/, 'attendance'));
-    const above = sam.page.getByRole('region', { name: 'When and where?' });
+    const above = sam.page.getByRole('region', { name: 'Which weekend suits you?' });
     await expect(above).toContainText('2 dates to choose from.');
     await above.getByRole('link', { name: 'Vote' }).tap();
     await expect(card(sam, first)).toBeVisible(slow);
@@ -83,7 +83,7 @@ test('three households vote and the vote is decided: an account, a guest and the
   await test.step('Priya opens the trip by her link and votes before she has answered', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
     await priya.ready();
-    const vote = priya.page.getByRole('region', { name: 'When and where?' });
+    const vote = priya.page.getByRole('region', { name: 'Which weekend suits you?' });
     await expect(vote).toContainText(`2 dates to choose from. Vote by ${formatDay(lastDay)}.`);
     await expect(priya.page.getByText('Dates still open')).toBeVisible();
     const below = async (name: string) => {

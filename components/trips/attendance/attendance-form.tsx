@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
 import { noteGoing } from '@/components/install/offer';
+import { ActionBar } from '@/components/layout/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -38,9 +38,12 @@ interface Props {
   fit: ChoiceSite;
   /** True when the household is going and has to confirm that after a change. */
   reconfirm?: boolean;
+  /** Between the answer and its button. */
+  children?: ReactNode;
 }
 
-export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, reconfirm = false }: Props) {
+export function AttendanceForm(props: Props) {
+  const { tripId, crew, rides, chosen, nights, fit, reconfirm = false, children } = props;
   const router = useRouter();
   const account = useDraftOwner();
   const toast = useToast();
@@ -144,15 +147,18 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, recon
           <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
         </div>
         <ChoiceFit known={fit} answering {...coming} />
+        {children}
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
+        <ActionBar wide>
+          <Button
+            type="submit"
+            pending={isSubmitting || leaving}
+            pendingText="Saving…"
+            className="min-h-13 w-full lg:w-auto lg:min-w-40"
+          >
             {reconfirm ? 'Still going' : 'Save'}
           </Button>
-          <ButtonLink href={`/trip/${tripId}`} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </div>
+        </ActionBar>
       </form>
       {household.dialog}
     </>

@@ -6,6 +6,7 @@ import { ageLabel } from '@/components/household/crew/labels';
 import { rideName } from '@/components/household/rides/ride-name';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { Member } from '@/lib/household/crew/schema';
@@ -61,6 +62,7 @@ export function ChoiceFields({
           <Checkbox
             key={member.id}
             look="card"
+            className="grid grid-cols-1"
             label={member.name}
             hint={member.type === 'pet' ? member.pet_type : ageLabel[member.age]}
             end={member.type === 'pet' && <Icon name="paw-print" className="text-muted" />}
@@ -81,6 +83,7 @@ export function ChoiceFields({
           <Checkbox
             key={ride.id}
             look="card"
+            className="grid grid-cols-1"
             label={rideName(ride)}
             hint={ride.type === 'car' ? ride.drivetrain : ride.description}
             end={<Icon name={rideIcons[ride.type]} className="text-muted" />}
@@ -125,7 +128,7 @@ function Choice<Thing extends { id: string }>({
         </Button>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <div className={classNames('flex flex-wrap gap-2.5', shown.length > 0 && 'mt-3')}>
         {addable.map(({ what, label }) => (
           <Button
             key={what}

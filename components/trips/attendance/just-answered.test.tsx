@@ -1,9 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { JustAnswered, tellGoing } from './just-answered';
+import { JustAnswered, tellGoing, useJustAnswered } from './just-answered';
+
+function Page({ tripId }: { tripId: string }) {
+  const text = useJustAnswered(tripId);
+  return text === undefined ? null : <JustAnswered text={text} />;
+}
 
 const visit = (tripId: string) => {
   cleanup();
-  render(<JustAnswered tripId={tripId} />);
+  render(<Page tripId={tripId} />);
   return screen.queryByRole('heading', { name: 'You’re going' });
 };
 

@@ -15,17 +15,20 @@ export function tellGoing(tripId: string, text: string): void {
   told = { tripId, text };
 }
 
-/** For a reader who has just answered on another page. */
-export function JustAnswered({ tripId }: { tripId: string }) {
+/** What to tell a reader who has just answered on another page; undefined for others. */
+export function useJustAnswered(tripId: string): string | undefined {
   const [text] = useState(() => (told?.tripId === tripId ? told.text : undefined));
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     told = null;
-    heading.current?.focus({ preventScroll: true });
   }, []);
-  if (text === undefined) return null;
+  return text;
+}
+
+export function JustAnswered({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="answered mb-4">
+    <div className="answered">
       <span>
         <Icon name="check" />
       </span>

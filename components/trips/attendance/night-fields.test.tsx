@@ -141,7 +141,8 @@ describe('a guest', () => {
   const reply = (nights: TripNights, attending: boolean | null = null) => (
     <GuestReply
       openedTrip={null}
-      trip="Easter, Fri 26 – Sat 27 Mar 2027"
+      trip="Easter"
+      dates="Fri 26 – Sat 27 Mar 2027"
       card={null}
       token="secret"
       organiser="Mia"

@@ -1,4 +1,4 @@
-import { madeText, rainAndWindText, sunText, weatherText } from './forecast-text';
+import { madeText, sunAndMoonText, weatherText } from './forecast-text';
 
 const day = { day: '2026-11-22', min: 13.6, max: 22.4, rain_mm: 1.2, rain_chance: 40, wind_kmh: 18.3 };
 const said = { ...day, code: 61, text: 'some rain' };
@@ -13,16 +13,6 @@ test.each([
 });
 
 test.each([
-  [{}, '40% chance of rain, 1 mm, wind to 18 km/h'],
-  [{ rain_mm: 0.2 }, '40% chance of rain, under 1 mm, wind to 18 km/h'],
-  [{ rain_mm: 0, rain_chance: 0 }, '0% chance of rain, wind to 18 km/h'],
-  [{ rain_chance: null }, 'rain, 1 mm, wind to 18 km/h'],
-  [{ rain_chance: null, rain_mm: 0 }, 'no rain, wind to 18 km/h'],
-])('rain and wind of %j read %p', (more, text) => {
-  expect(rainAndWindText({ ...said, ...more })).toBe(text);
-});
-
-test.each([
   ['2026-11-22', '2:05 pm'],
   ['2026-11-23', '2:05 pm yesterday'],
   ['2026-11-24', '2:05 pm on Sun 22 Nov'],
@@ -34,5 +24,5 @@ test.each([
   ['05:38', '19:53', 'Sunrise 5:38 am, sunset 7:53 pm, full moon'],
   ['00:05', '12:30', 'Sunrise 12:05 am, sunset 12:30 pm, full moon'],
 ])('sunrise %s and sunset %s read: %s', (sunrise, sunset, text) =>
-  expect(sunText({ day: '2026-11-22', sunrise, sunset, moon: 'Full moon' })).toBe(text),
+  expect(sunAndMoonText({ day: '2026-11-22', sunrise, sunset, moon: 'Full moon' })).toBe(text),
 );

@@ -10,18 +10,12 @@ function warmth(min: number, max: number): string {
   return from === to ? `${to}` : `${from} to ${to}`;
 }
 
-/** "40% chance of rain, 1 mm, wind to 18 km/h". */
-export function rainAndWindText({ rain_chance, rain_mm, wind_kmh }: WeatherDay): string {
-  const rain =
-    rain_chance === null ? (rain_mm > 0 ? 'rain' : 'no rain') : `${Math.round(rain_chance)}% chance of rain`;
-  return `${rain}${rain_mm > 0 ? `, ${mmText(rain_mm)}` : ''}, wind to ${Math.round(wind_kmh)} km/h`;
-}
+/** "Sunrise 5:38 am, sunset 7:53 pm". */
+export const sunText = ({ sunrise, sunset }: SunDay) =>
+  `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}`;
 
-const mmText = (mm: number) => `${mm < 1 ? 'under 1' : Math.round(mm)} mm`;
-
-/** "Sunrise 5:38 am, sunset 7:53 pm, full moon". */
-export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
-  `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
+/** The same with ", full moon". */
+export const sunAndMoonText = (day: SunDay) => `${sunText(day)}, ${day.moon.toLowerCase()}`;
 
 /** "2:05 pm", "2:05 pm yesterday", "2:05 pm on Sat 21 Nov". */
 export function madeText(asOf: string, zone: string, today: Day): string {

@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { classNames } from '@/components/ui/class-names';
-import { type Coming, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
+import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
+import { type Coming, shortText, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
-import { Plane, PlaneHeading, planeButton } from '../next/plane';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
 import { statusSince } from './booking-words';
 
@@ -16,6 +16,8 @@ interface Props extends BookingMoneyProps {
   title: string;
   trip: TripDates;
   names: Record<string, string>;
+  /** Given names, by household id. */
+  short: Record<string, string>;
   tints: Tints;
   own: string | null;
   /** null when the booking isn't for everybody. */
@@ -24,52 +26,59 @@ interface Props extends BookingMoneyProps {
 }
 
 export function BookingCard(props: Props) {
-  const { booking, title, names, tints, own, coming, actions, onEdit } = props;
+  const { booking, title, names, short, tints, own, coming, actions, onEdit } = props;
   const { status, household_id, may_change } = booking;
   const id = `booking-${booking.id}`;
   const owner = household_id && names[household_id];
-  const tooFew = coming && status !== 'not needed' ? tooFewText(booking, coming) : null;
+  const who = !owner || !household_id ? null : household_id === own ? 'You' : (short[household_id] ?? owner);
+  const tooFew = coming && status !== 'not needed' ? tooFewText(booking, coming, who) : null;
   return (
     <section aria-labelledby={id}>
-      <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-row wrap-anywhere">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-next wrap-anywhere">
           {title}
         </h2>
         {may_change && (
-          <Button variant="quiet" className="-mr-5" aria-haspopup="dialog" onClick={onEdit}>
+          <Button variant="quiet" className="-mr-4" aria-haspopup="dialog" onClick={onEdit}>
             Edit<span className="sr-only"> {title}</span>
           </Button>
         )}
       </header>
       {may_change && (
-        <fieldset className="mb-3 flex flex-wrap gap-2">
-          <legend className="sr-only">Status</legend>
-          {bookingStatuses.map((each) => (
-            <ChoiceChip
-              key={each}
-              type="radio"
-              name={`${id}-status`}
-              checked={each === status}
-              onChange={() => actions.set(booking, { status: each })}
-            >
-              {statusText[each]}
-            </ChoiceChip>
-          ))}
-        </fieldset>
+        <details>
+          <summary className="flex min-h-13 list-none flex-wrap items-center gap-x-2 text-body [&::-webkit-details-marker]:hidden">
+            {status === 'to book' ? statusText[status] : statusSince(booking)} ·{' '}
+            <span className="line-link">Change</span>
+          </summary>
+          <fieldset className="grid grid-cols-2 gap-2 pb-3 sm:flex">
+            <legend className="sr-only">Status</legend>
+            {bookingStatuses.map((each) => (
+              <ChoiceChip
+                key={each}
+                type="radio"
+                name={`${id}-status`}
+                checked={each === status}
+                onChange={() => actions.set(booking, { status: each })}
+              >
+                {statusText[each]}
+              </ChoiceChip>
+            ))}
+          </fieldset>
+        </details>
       )}
-      {tooFew && (
-        <Plane className="my-4">
-          <PlaneHeading>{tooFew}.</PlaneHeading>
-          {may_change && coming && (
-            <Button
-              className={`${planeButton} mt-4`}
-              onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
-            >
-              {updateText(coming)}
-            </Button>
-          )}
+      {tooFew && coming && may_change && (
+        <Plane className="my-3">
+          <PlaneHeading>{shortText(booking, coming)}</PlaneHeading>
+          <PlaneText>{tooFew}.</PlaneText>
+          <Button
+            className={`${planeButton} mt-4 lg:w-auto`}
+            onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
+          >
+            {updateText(coming)}
+          </Button>
         </Plane>
       )}
+      {tooFew && !may_change && <p className="my-2 text-body">{tooFew}.</p>}
       <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         {owner && household_id && (
           <HouseholdFace name={owner} tint={tints[household_id]} className="size-10 text-sm" />
@@ -82,7 +91,7 @@ export function BookingCard(props: Props) {
             : household_id
               ? 'The household that books isn’t going any more.'
               : 'Nobody’s booking yet'}
-          <span className="block text-meta text-muted">{statusSince(booking)}</span>
+          {!may_change && <span className="block text-meta text-muted">{statusSince(booking)}</span>}
         </p>
         {!household_id && own && may_change && (
           <Button
@@ -94,7 +103,7 @@ export function BookingCard(props: Props) {
         )}
       </div>
       <BookingMoney {...props} />
-      <BookingDetails booking={booking} trip={props.trip} />
+      <BookingDetails booking={booking} trip={props.trip} saysSize={!tooFew} />
     </section>
   );
 }

@@ -112,7 +112,14 @@ function Reference({ text }: { text: string }) {
   );
 }
 
-export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
+interface DetailsProps {
+  booking: Booking;
+  trip: TripDates;
+  /** False where the size of the booking is told above. */
+  saysSize: boolean;
+}
+
+export function BookingDetails({ booking, trip, saysSize }: DetailsProps) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: ReactNode][] = [
     ['Reference', reference && <Reference text={reference} />],
@@ -120,11 +127,12 @@ export function BookingDetails({ booking, trip }: { booking: Booking; trip: Trip
     ['Check out', check_out && `${formatDay(trip.end_date)}, by ${clockText(check_out)}`],
     [
       'For',
-      listText(
-        [people !== null && peopleText(people), cars !== null && countText(cars, 'car')].filter(
-          (part) => part !== false,
+      saysSize &&
+        listText(
+          [people !== null && peopleText(people), cars !== null && countText(cars, 'car')].filter(
+            (part) => part !== false,
+          ),
         ),
-      ),
     ],
     ['Pitches', listText(pitches.map(({ name }) => name))],
     ['Good to know', notes],

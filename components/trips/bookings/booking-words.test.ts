@@ -1,15 +1,24 @@
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
-import { coversText, statusSince } from './booking-words';
+import { askedText, coversText, statusSince } from './booking-words';
 
 const pitch = { id: 'a', name: 'River 4', max_people: 6, max_cars: 2, households: [] };
 
 test('a booking is summed up in a line', () => {
   expect(bookingTitle({ status: 'booked', reference: 'PF-2781' })).toBe('Booked, PF-2781');
   expect(bookingTitle({ status: 'to book', reference: null })).toBe('To book');
-  expect(coversText({ pitches: [pitch, pitch], people: 10 }, { people: 12, cars: 2 })).toBe(
-    '2 pitches for 10 people, 12 are coming',
+  expect(askedText({ status: 'asked', pitches: [pitch, pitch] }, 'Olivia')).toBe(
+    'Olivia asked for two pitches',
   );
-  expect(coversText({ pitches: [pitch], people: 12 }, { people: 12, cars: 2 })).toBe('1 pitch for 12 people');
-  expect(coversText({ pitches: [], people: null }, null)).toBe('');
+  expect(askedText({ status: 'asked', pitches: [pitch] }, null)).toBe('Asked for a pitch');
+  expect(askedText({ status: 'booked', pitches: [] }, 'You')).toBe('You booked the campsite');
+  expect(askedText({ status: 'to book', pitches: [] }, 'You')).toBe('You book the campsite');
+  expect(askedText({ status: 'to book', pitches: [pitch] }, null)).toBe('Nobody’s booking yet');
+  expect(askedText({ status: 'not needed', pitches: [] }, 'Olivia')).toBe('No booking needed');
+  const coming = { people: 12, cars: 2 };
+  expect(coversText({ reference: 'BR-2781', people: 10 }, coming)).toBe(
+    'BR-2781 · for 10 people, 12 are coming',
+  );
+  expect(coversText({ reference: null, people: 12 }, coming)).toBe('For 12 people');
+  expect(coversText({ reference: null, people: null }, null)).toBe('');
   expect(statusSince({ status: 'booked', status_on: '2026-12-03' })).toBe('Booked Thu 3 Dec');
 });

@@ -1,20 +1,35 @@
 import { formatDay } from '@/lib/dates';
-import { countText, peopleText } from '@/lib/text';
+import { capital, countWord, peopleText } from '@/lib/text';
 import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 
-/** "2 pitches for 10 people, 12 are coming". */
+/** "Olivia asked for two pitches". `who` is the household that books; null for none. */
+export function askedText(
+  { status, pitches }: Pick<Booking, 'status' | 'pitches'>,
+  who: string | null,
+): string {
+  if (status === 'not needed') return 'No booking needed';
+  if (status === 'to book' && who === null) return 'Nobody’s booking yet';
+  const many = pitches.length;
+  const what = many === 0 ? 'the campsite' : many === 1 ? 'a pitch' : `${countWord(many)} pitches`;
+  const verb = {
+    asked: many === 0 ? 'asked' : 'asked for',
+    booked: 'booked',
+    'to book': who === 'You' ? 'book' : 'books',
+  }[status];
+  return capital([who, verb, what].filter(Boolean).join(' '));
+}
+
+/** "BR-2781 · for 10 people, 12 are coming". */
 export function coversText(
-  { pitches, people }: Pick<Booking, 'pitches' | 'people'>,
+  { reference, people }: Pick<Booking, 'reference' | 'people'>,
   coming: Coming | null,
 ): string {
-  const covered = [
-    pitches.length > 0 && countText(pitches.length, 'pitch', 'pitches'),
-    people !== null && `for ${peopleText(people)}`,
-  ].filter((part) => part !== false);
+  const size = people !== null && `for ${peopleText(people)}`;
   const differs = coming !== null && people !== null && coming.people !== people;
-  return [covered.join(' '), differs && `${coming.people} are coming`].filter(Boolean).join(', ');
+  const covered = [size, differs && `${coming.people} are coming`].filter(Boolean).join(', ');
+  return reference ? [reference, covered].filter(Boolean).join(' · ') : capital(covered);
 }
 
 /** "Booked Thu 3 Dec". For a booking still to make: "Since Thu 3 Dec". */

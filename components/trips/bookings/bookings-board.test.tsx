@@ -55,7 +55,9 @@ function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
 test('a booking says which household books, what it fails to cover, its money and its details', () => {
   open();
   expect(screen.getByText(/^Sam Kaur books/)).toBeVisible();
-  expect(screen.getByText('You asked for 10. 12 are coming.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Two people short' })).toBeVisible();
+  expect(screen.getByText('Sam asked for 10. 12 are coming.')).toBeVisible();
+  expect(screen.queryByText('For', { selector: 'dt' })).toBeNull();
   for (const [name, value] of [
     ['Price', '$432.00'],
     ['Deposit', '$120.00, not paid yet'],
@@ -74,6 +76,7 @@ test('a booking says which household books, what it fails to cover, its money an
 
 test('one tap each sets the status, pays the deposit, updates the number of people and adds the price to the costs', async () => {
   const user = open();
+  await user.click(screen.getByText('Change'));
   await user.click(screen.getByRole('radio', { name: 'Booked' }));
   expect(put).toHaveBeenLastCalledWith(`${path}/b`, { status: 'booked', version: 1 });
   await user.click(screen.getByRole('button', { name: 'It’s paid' }));
@@ -151,4 +154,6 @@ test('a reader who may not change the booking sees no controls', () => {
   expect(buttons).toEqual(['Copy the reference']);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Since Thu 3 Dec')).toBeVisible();
+  expect(screen.getByText('Sam asked for 10. 12 are coming.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Two people short' })).toBeNull();
 });

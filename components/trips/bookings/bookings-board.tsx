@@ -11,6 +11,7 @@ import type { Day } from '@/lib/dates';
 import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Tints } from '../household-face';
 import { BookingCard } from './booking-card';
 import { useBookings } from './use-bookings';
@@ -39,6 +40,7 @@ export function BookingsBoard(props: Props) {
   const [deleting, setDeleting] = useState<Booking | null>(null);
   usePreload(BookingForm);
   const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
+  const short = shortNamesById(households);
   // When somebody else has deleted the booking meanwhile, its form stays open with the typed text.
   const editing = bookings.find(({ id }) => id === opened?.booking?.id) ?? opened?.booking ?? null;
   const close = () => setOpened(null);
@@ -48,7 +50,7 @@ export function BookingsBoard(props: Props) {
     return household_id === own ? 'Your booking' : `Booking of ${name}`;
   };
   return (
-    <div className="max-w-2xl space-y-8">
+    <div className="max-w-156 space-y-8">
       {bookings.length === 0 && (
         <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
           {edits
@@ -64,6 +66,7 @@ export function BookingsBoard(props: Props) {
           trip={trip}
           today={today}
           names={names}
+          short={short}
           tints={tints}
           own={own}
           actions={actions}

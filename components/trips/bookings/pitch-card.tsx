@@ -95,7 +95,7 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
       {picked && !pitch.households.includes(picked.household_id) && (
         <Button
           variant="secondary"
-          className="w-full border-dashed border-control bg-transparent"
+          className="mt-3 w-full border-dashed border-control bg-transparent"
           icon={<Icon name="plus" className="size-4" />}
           onClick={() => placing.put(place, picked)}
         >

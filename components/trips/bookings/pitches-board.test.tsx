@@ -46,8 +46,8 @@ const path = '/api/trips/t/bookings';
 
 test('a household without a pitch comes first, and one tap moves it to a pitch with room', async () => {
   const user = open();
-  expect(screen.getByRole('region', { name: '4 people without a pitch' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('You’re picked. Tap where you go.');
+  expect(screen.getByRole('region', { name: 'Four people need a pitch' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Choose your pitch.');
   expect(on('River 5').getByRole('button', { name: /1 too many/ })).toBeVisible();
   await user.click(on('River 5').getByRole('button', { name: /^Put us here/ }));
   expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/mia`, { on: true });
@@ -78,7 +78,7 @@ test('a mouse drags a household from one pitch to another, and off its pitch; a 
     expect(put.mock.calls).toEqual([[`${path}/b/pitches/River-5/households/sam`, { on: true }]]),
   );
   put.mockClear();
-  await drag('4 people without a pitch');
+  await drag('Four people need a pitch');
   await waitFor(() =>
     expect(put.mock.calls).toEqual([[`${path}/b/pitches/River-4/households/sam`, { on: false }]]),
   );
@@ -95,7 +95,7 @@ test('a mouse drags a household from one pitch to another, and off its pitch; a 
 test('a tap picks another household, even one with a pitch, and Escape lets go', async () => {
   const user = open();
   await user.click(on('River 4').getByRole('button', { name: /^Sam Kaur/ }));
-  expect(screen.getByRole('status')).toHaveTextContent('Sam Kaur: 4 people picked.');
+  expect(screen.getByRole('status')).toHaveTextContent('Where do Sam’s four sleep?');
   expect(on('River 4').queryByRole('button', { name: /^Put them here/ })).toBeNull();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
@@ -119,6 +119,16 @@ test('a member moves only their own household', () => {
   expect(screen.queryByRole('button', { name: /Sam Kaur/ })).toBeNull();
   for (const name of ['Add a pitch', 'Suggest pitches', 'It’s booked', /^Edit/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('the pitches that the page suggests are one tap away; the booking says who asked', async () => {
+  const asked = booking({ status: 'asked', reference: 'BR-2781', people: 6, pitches: river });
+  const user = open({ bookings: [asked] });
+  expect(screen.getByRole('link')).toHaveTextContent(
+    'Sam asked for two pitchesBR-2781 · for 6 people, 8 are coming',
+  );
+  await user.click(on('Four people need a pitch').getByRole('button', { name: 'Suggest pitches' }));
+  expect(post).toHaveBeenCalledWith(`${path}/b/pitches/suggestion`, { apply: true });
 });
 
 test('a booking is marked as booked with one tap', async () => {

@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { PendingLink } from '@/components/ui/pending-link';
-import { peopleText } from '@/lib/text';
+import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
+import { capital, countWord } from '@/lib/text';
 import { type Coming, type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
-import { bookingTitle } from '@/lib/trips/bookings/statuses';
+import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Tints } from '../household-face';
-import { Plane, PlaneHeading } from '../next/plane';
-import { coversText } from './booking-words';
+import { askedText, coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
 import { sentPitch } from './sent-pitch';
@@ -50,6 +50,18 @@ export function PitchesBoard(props: Props) {
   const [removing, setRemoving] = useState<Place | null>(null);
   usePreload(PitchForm);
   const close = () => setOpened(null);
+  const short = shortNamesById(households);
+  const titleOf = (booking: Booking) => {
+    const by = booking.household_id;
+    return askedText(booking, by === null ? null : by === own ? 'You' : (short[by] ?? null));
+  };
+  const suggesting =
+    edits && waiting.length > 1
+      ? shown.filter(
+          ({ household_id, pitches }) =>
+            pitches.length > 0 && (organises || (own !== null && household_id === own)),
+        )
+      : [];
   const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
   return (
@@ -59,7 +71,7 @@ export function PitchesBoard(props: Props) {
           <li key={booking.id} className="pitches-booking">
             <PendingLink href={`/trip/${tripId}/bookings#booking-${booking.id}`}>
               <span>
-                {bookingTitle(booking)}
+                {titleOf(booking)}
                 <span>{coversText(booking, bookings.length === 1 ? coming : null)}</span>
               </span>
               <Icon name="chevron-right" />
@@ -93,11 +105,15 @@ export function PitchesBoard(props: Props) {
           data-column=""
           data-target={placing.target === '' || undefined}
         >
-          <PlaneHeading>{peopleText(sumOf(waiting).people)} without a pitch</PlaneHeading>
+          <PlaneHeading>{needText(sumOf(waiting).people)}</PlaneHeading>
           {picked && (
-            <p role="status" className="text-body text-muted">
-              {pickedText(picked, own)}
-            </p>
+            <div role="status">
+              <PlaneText>
+                {picked.household_id === own
+                  ? 'Choose your pitch.'
+                  : whereText(short[picked.household_id] ?? picked.name, picked.people)}
+              </PlaneText>
+            </div>
           )}
           <ul className="mt-2 grid gap-x-6 divide-y divide-line sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-3">
             {waiting.map((household) => (
@@ -113,6 +129,15 @@ export function PitchesBoard(props: Props) {
               </li>
             ))}
           </ul>
+          {suggesting.map((booking) => (
+            <Button
+              key={booking.id}
+              className={`${planeButton} mt-3 lg:w-56`}
+              onClick={() => actions.sharePitches(booking)}
+            >
+              Suggest pitches{suggesting.length > 1 && ` (${titleOf(booking)})`}
+            </Button>
+          ))}
         </Plane>
       )}
       {hasPitches && waiting.length === 0 && households.length > 0 && (
@@ -122,7 +147,7 @@ export function PitchesBoard(props: Props) {
         <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
       )}
       {shown.map((booking) => (
-        <section key={booking.id} aria-label={bookingTitle(booking)} className="space-y-6">
+        <section key={booking.id} aria-label={titleOf(booking)} className="space-y-6">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
             {booking.pitches.map((pitch) => (
               <PitchCard
@@ -138,18 +163,7 @@ export function PitchesBoard(props: Props) {
               />
             ))}
           </div>
-          {edits && (
-            <div className="flex flex-wrap gap-3">
-              {booking.may_change && <AddPitch onOpen={() => setOpened({ booking, pitch: null })} />}
-              {waiting.length > 1 &&
-                booking.pitches.length > 0 &&
-                (organises || (own !== null && booking.household_id === own)) && (
-                  <Button variant="secondary" onClick={() => actions.sharePitches(booking)}>
-                    Suggest pitches
-                  </Button>
-                )}
-            </div>
-          )}
+          {edits && booking.may_change && <AddPitch onOpen={() => setOpened({ booking, pitch: null })} />}
         </section>
       ))}
       {edits && shown.length === 0 && <AddPitch onOpen={() => setOpened({ booking: null, pitch: null })} />}
@@ -190,10 +204,11 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-const pickedText = ({ household_id, name, people }: NamedHouseholdSize, own: string | null) =>
-  household_id === own
-    ? 'You’re picked. Tap where you go.'
-    : `${name}: ${peopleText(people)} picked. Tap where they go.`;
+const needText = (people: number) =>
+  people === 1 ? 'One person needs a pitch' : `${capital(countWord(people))} people need a pitch`;
+
+const whereText = (name: string, people: number) =>
+  people === 1 ? `Where does ${name} sleep?` : `Where do ${name}’s ${countWord(people)} sleep?`;
 
 const AddPitch = ({ onOpen }: { onOpen: () => void }) => (
   <Button

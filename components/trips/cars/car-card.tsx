@@ -9,26 +9,22 @@ import { shortDrivetrains } from '@/lib/drivetrains';
 import type { CarGroup, ShownCar } from '@/lib/trips/cars/car-groups';
 import { carReach } from '@/lib/trips/cars/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/planned-car';
-import type { AnswerFindingProps } from '../fit/finding-path';
 import { CountAnyway } from './count-anyway';
 import { FreeSeats } from './free-seats';
 import { PeopleRow } from './people-row';
-import { TheySaid } from './they-said';
 import type { Board } from './use-board';
 
 interface Props {
   board: Board;
   shown: ShownCar;
   group: Omit<CarGroup, 'cars'>;
-  /** What an organiser asks the campsite about this car; null when there is nothing to ask. */
-  question: AnswerFindingProps['finding'] | null;
   towables: Towable[];
 }
 
 /** At most this many seats are drawn as squares. */
 const MOST_SQUARES = 9;
 
-export function CarCard({ board, shown, group: { way, title, aside }, question, towables }: Props) {
+export function CarCard({ board, shown, group: { way, title, aside }, towables }: Props) {
   const { car, name, when, room, rows } = shown;
   const { ride_id, seats, passengers, counts, description } = car;
   const leaves = board.householdOf(car.household_id)?.leave_on;
@@ -101,7 +97,6 @@ export function CarCard({ board, shown, group: { way, title, aside }, question, 
           {board.organises && !board.closed && <CountAnyway tripId={board.tripId} car={car} />}
         </Fact>
       )}
-      {question && <TheySaid tripId={board.tripId} finding={question} />}
     </section>
   );
 }

@@ -219,7 +219,8 @@ test('a reader who doesn’t organise moves only their own household, and has no
   open({ mine: 'Sam', ownId: 'Sam' });
   expect(screen.queryByRole('button', { name: /^(Move )?Grace/ })).toBeNull();
   expect(button('Move Sam, Jas and Anaya')).toBeVisible();
-  expect(region('Three people need a seat')).toHaveTextContent('You, Jas and Anaya');
+  expect(region('You need three seats')).toHaveTextContent('You, Jas and Anaya');
+  expect(button(/^Sit here ?, in Grace’s D-Max/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Suggest seats' })).toBeNull();
   cleanup();
   open({ mine: 'Pat', ownId: 'Pat' });
@@ -277,12 +278,19 @@ test('without a car that gets there, the page leads to where one asks for it', (
   expect(screen.getByRole('link', { name: 'Ask who has a 4WD' })).toHaveAttribute('href', '/trip/1/notices');
 });
 
-test('cars that need a question form a group of their own, with the campsite’s answer', async () => {
-  const question = { key: 'access:2WD', text: 'Ask about the way in', asked: { yes: 'yes', no: 'no' } };
+test('cars that need a question form a group of their own, and the campsite’s answer has Undo', async () => {
+  const asked = { yes: 'a 2WD gets in', no: 'a 2WD can’t get in' };
+  const question = { key: 'access:2WD', question: 'Does a 2WD get in?', asked, noted: null };
+  put.mockResolvedValue({ finding: { noted: null } });
   const user = open({ ...rough, access: null, question });
-  const ask = within(region('Ask first'));
-  await user.click(ask.getByRole('button', { name: 'They said yes' }));
-  expect(put).toHaveBeenLastCalledWith('/api/trips/1/fit/access:2WD', { answer: 'yes' });
+  expect(region('Ask first')).toBeVisible();
+  await user.click(button('They said yes: Does a 2WD get in?'));
+  expect(put).toHaveBeenLastCalledWith('/api/trips/1/fit/access%3A2WD', { answer: 'yes' });
+  expect(await screen.findByText(/^Yes, a 2WD gets in/)).toBeVisible();
+  expect(said()).toBe('Saved: Does a 2WD get in?');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await user.click(button('Undo: Does a 2WD get in?'));
+  expect(put).toHaveBeenLastCalledWith('/api/trips/1/fit/access%3A2WD', { note: null });
   cleanup();
   open({ ...rough, access: null, question, mine: 'Tess' });
   expect(region('Ask first')).toBeVisible();

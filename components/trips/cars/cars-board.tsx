@@ -1,11 +1,14 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
 import { carGroups } from '@/lib/trips/cars/car-groups';
 import { towablesOf } from '@/lib/trips/cars/planned-car';
+import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import { SettledOffer } from '../chat/chat-offer';
-import type { AnswerFindingProps } from '../fit/finding-path';
+import { notedText, Question } from '../next/ask-questions';
 import { CarCard } from './car-card';
 import { ConvoyLine } from './convoy-line';
 import { SeatsPlane } from './seats-plane';
@@ -14,7 +17,7 @@ import { type BoardProps, dragScript, useBoard } from './use-board';
 
 interface Props extends BoardProps {
   /** The question about the cars to ask the campsite; null when there is none. */
-  question: AnswerFindingProps['finding'] | null;
+  question: SiteQuestion | null;
   /** The meeting time and place; null when nobody has said. */
   meeting: string | null;
   channel: number | null;
@@ -30,6 +33,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
   const groups = carGroups(board.page);
   const towables = households.flatMap(towablesOf);
   const { cars } = board.plan;
+  const edits = board.organises && !board.closed;
   const stopping = cars.filter(({ why_not }) => why_not === 'access');
   return (
     <div className="space-y-6">
@@ -49,34 +53,57 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
           makesLink
         />
       )}
-      <ConvoyLine
-        tripId={tripId}
-        cars={cars}
-        meeting={meeting}
-        channel={channel}
-        edits={board.organises && !board.closed}
-      />
+      <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
+      {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
       <div className="relative max-sm:space-y-6 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] sm:gap-4 print:grid print:grid-cols-3">
-        {groups.map(({ way, title, aside, cars: shown }) => (
-          <section key={title} aria-label={title} className="sm:contents">
+        {groups.map(({ way, title, aside, cars: shown }, at) => (
+          <section key={title} aria-labelledby={`cars-${at}`} className="sm:contents">
             <header className="flex flex-wrap items-baseline justify-between gap-x-3 sm:sr-only">
-              <Kicker>{title}</Kicker>
+              <Kicker id={`cars-${at}`}>{title}</Kicker>
               {aside && <p className="text-meta text-muted wrap-anywhere">{aside}</p>}
             </header>
-            {shown.map((each, at) => (
+            {shown.map((each) => (
               <CarCard
                 key={each.car.ride_id}
                 board={board}
                 shown={each}
                 group={{ way, title, aside }}
-                question={way === 'ask' && at === 0 && board.organises && !board.closed ? question : null}
                 towables={towables}
               />
             ))}
           </section>
         ))}
       </div>
-      {board.organises && !board.closed && <StoppingCars tripId={tripId} cars={stopping} />}
+      {edits && <StoppingCars tripId={tripId} cars={stopping} />}
     </div>
+  );
+}
+
+interface AskedProps {
+  tripId: string;
+  question: SiteQuestion | null;
+  say: (words: string) => void;
+}
+
+/** The answer stays here with its Undo, while the cars move to where it lets them. */
+function AskedOfSite({ tripId, question, say }: AskedProps) {
+  const router = useRouter();
+  const [answered, setAnswered] = useState<SiteQuestion>();
+  const open = question?.key === answered?.key ? null : question;
+  return [answered, open].map(
+    (each) =>
+      each && (
+        <div key={each.key} className="max-w-prose">
+          <Question
+            tripId={tripId}
+            question={each}
+            onNoted={(noted) => {
+              setAnswered({ ...each, noted });
+              say(notedText(each.question, noted));
+              router.refresh();
+            }}
+          />
+        </div>
+      ),
   );
 }

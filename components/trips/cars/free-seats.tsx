@@ -29,18 +29,22 @@ export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
   const choices = waiting.flatMap((people) =>
     people.length <= free ? [people] : people.map((one) => [one]),
   );
+  const [own] = board.organises || choices.length > 1 ? [] : choices;
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4 py-1">
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4 py-2">
       <p>{countText(free, 'free seat')}</p>
       {choices.length > 0 && (
         <>
           <button
             type="button"
-            aria-haspopup="dialog"
-            className="min-h-11 font-medium text-sky"
-            onClick={() => setOpen(true)}
+            aria-haspopup={own ? undefined : 'dialog'}
+            className="line-link"
+            onClick={() => (own ? board.seat(own, ride_id) : setOpen(true))}
           >
-            Put someone in<span className="sr-only"> {name}</span>
+            {own ? 'Sit here' : 'Put someone in'}
+            <span className="sr-only">
+              {own && ', in'} {name}
+            </span>
           </button>
           <Dialog open={open} onClose={() => setOpen(false)} title={`Who rides in ${name}?`}>
             <ul className="divide-y divide-line">

@@ -2,10 +2,10 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
 import type { Towable } from '@/lib/trips/cars/planned-car';
 import { seatNeeds } from '@/lib/trips/cars/seat-needs';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { Plane, PlaneHeading, PlaneText } from '../next/plane';
 import { PeopleRow } from './people-row';
 import { SuggestSeats } from './suggest-seats';
 import type { Board } from './use-board';

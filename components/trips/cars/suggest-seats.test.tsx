@@ -58,11 +58,13 @@ test('a suggestion first shows who rides with whom, who is left over, and why', 
   const user = await suggest();
   expect(post).toHaveBeenCalledWith(path, {});
   const card = await screen.findByRole('region', { name: 'Suggested: 1 person seated, 1 left over' });
+  expect(card).toHaveFocus();
   expect(card).toHaveTextContent('Nothing’s changed yet.');
   expect(card).toHaveTextContent('priya rides with linh');
   expect(card).toHaveTextContent('grant is left over: 2 of 2 seats are taken.');
   await user.click(screen.getByRole('button', { name: 'Leave it' }));
   expect(post).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Suggest seats' }).parentElement).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import type { SeatingChanges } from '@/lib/trips/cars/schema';
 import { type SeatPlan, seatingOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { changesBack } from '@/lib/trips/cars/seating-changes';
 import { inTurn } from '../in-turn';
+import { useRowFocus } from '../next/use-row-focus';
 import {
   leftOver,
   newlySeated,
@@ -40,6 +41,7 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
   const path = `/api/trips/${tripId}/seats`;
   const [offer, setOffer] = useState<{ before: SeatPlan; after: SeatPlan } | null>(null);
   const [back, setBack] = useState<SeatingChanges | null>(null);
+  const box = useRowFocus<HTMLDivElement>(offer !== null);
   const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
   const say = (text: string) => toast.show({ text, tone: 'success' });
@@ -92,7 +94,12 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
       ...newTows(before, after, households.flatMap(towablesOf)),
     ];
     return (
-      <section aria-labelledby="suggestion" className="space-y-3 border-t border-line pt-3 lg:basis-full">
+      <section
+        ref={box}
+        tabIndex={-1}
+        aria-labelledby="suggestion"
+        className="space-y-3 border-t border-line pt-3 lg:basis-full"
+      >
         <h3 id="suggestion" className="text-row font-semibold">
           {suggestionTitle(newlySeated(before, after), after.unseated.length)}
         </h3>
@@ -119,7 +126,7 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <div ref={box} tabIndex={-1} className="flex flex-wrap gap-2 empty:hidden">
       {needed && (
         <Button className="min-h-13 max-lg:w-full" pending={suggesting.pending} onClick={suggest}>
           Suggest seats

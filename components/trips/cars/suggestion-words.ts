@@ -3,6 +3,7 @@ import type { Household } from '@/lib/trips/attendance/schema';
 import { isAdult, type Towable, type Traveller } from '@/lib/trips/cars/planned-car';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
+import { namesOf } from './names-of';
 
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
@@ -126,5 +127,3 @@ export function suggestionTitle(seated: number, left: number): string {
 }
 
 const idsIn = ({ passengers }: Answered['cars'][number]) => passengers.map(({ person_id }) => person_id);
-
-const namesOf = (people: readonly Traveller[]) => listText(people.map(({ name }) => name));

@@ -164,6 +164,7 @@ export function useBoard(props: BoardProps) {
     closed,
     organises: mine === 'all',
     said,
+    say,
     hint: hint(),
     hitching,
     lifted: held?.people.map(({ person_id }) => person_id) ?? [],

@@ -6,11 +6,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { textButton } from '@/components/ui/plane';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useScripted } from '@/components/ui/use-scripted';
 import { beforeLink, type ChatKey, MOST_LETTERS, withLink, withoutLink } from '@/lib/trips/chat/chat-words';
 import type { ChatAnswer } from '@/lib/trips/chat/schema';
-import { textButton } from '../next/plane';
 import { chatTitles } from './chat-titles';
 
 interface Props extends ChatAnswer {

@@ -28,7 +28,7 @@ export const readerOf = (balances: { household_id: string; name: string; own: bo
 export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ownId ? 'You' : nameOf(id));
 
 /** For the middle of a sentence: "you", "Sam". */
-export const objectName = (id: string, { ownId, nameOf }: Reader) => {
+const objectName = (id: string, { ownId, nameOf }: Reader) => {
   if (id === ownId) return 'you';
   const name = nameOf(id);
   return isNameless(name) ? lower(name) : name;

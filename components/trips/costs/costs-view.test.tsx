@@ -42,8 +42,8 @@ test('a reader who isn’t going sees what was spent together', () => {
 test('the reader’s own payments come first, and a payment can be marked only with the right to do so', () => {
   show();
   const rows = within(card('Who pays whom')).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Sam pays you$30.00');
-  expect(rows[1]).toHaveTextContent('Linh pays Sam$5.00');
+  expect(rows[0]).toHaveTextContent('Sam pays you $30.00');
+  expect(rows[1]).toHaveTextContent('Linh pays Sam $5.00');
   expect(screen.getAllByRole('button', { name: /^Mark paid/ })).toHaveLength(1);
 });
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { memo, useState } from 'react';
-import { Card, CardHeader } from '@/components/ui/card';
+import { CardHeader } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
+import { planeLook } from '@/components/ui/plane';
 import { ShowMore } from '@/components/ui/show-more';
 import { formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
@@ -29,7 +30,7 @@ function ExpenseList(props: CostsProps) {
   if (expenses.length === 0) return null;
   return (
     <>
-      <Card as="section" aria-labelledby="expenses" className="lg:col-span-2">
+      <section aria-labelledby="expenses" className="lg:col-span-2">
         <CardHeader
           title="Expenses"
           titleId="expenses"
@@ -37,14 +38,14 @@ function ExpenseList(props: CostsProps) {
         />
         <Days expenses={expenses} onOpen={setOpened} balances={costs.balances} tints={tints} />
         <ShowMore
-          className="border-t border-line p-4 lg:px-5"
+          className="border-t border-line py-4"
           things="expenses"
           param="expenses"
           step={EXPENSES}
           shown={expenses.length}
           total={count}
         />
-      </Card>
+      </section>
       {opened && <ExpenseDialog key={opened.id} {...props} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
@@ -59,15 +60,10 @@ const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
     // On wide screens the days are in two columns: read the left column first.
-    <div
-      className={classNames(
-        '-mt-px',
-        expenses.length > 1 && 'lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_var(--line)]',
-      )}
-    >
+    <div className={classNames('-mt-px', expenses.length > 1 && 'lg:columns-2 lg:gap-10')}>
       {byDay(expenses).map(({ day, items }) => (
         <section key={day} aria-label={formatDay(day)}>
-          <h3 className="break-after-avoid border-t border-line px-4 pt-3 pb-0.5 font-sans text-[0.9375rem] font-semibold text-muted lg:px-5">
+          <h3 className="break-after-avoid border-t border-line pt-3 pb-0.5 font-sans text-[0.9375rem] font-semibold text-muted">
             {formatDay(day)}
           </h3>
           <ul>
@@ -130,18 +126,12 @@ function OwnBalance({ costs, tints, reader }: Props) {
   const tallies = talliesOf(costs.balances);
   const own = tallies.find(({ own }) => own);
   return (
-    <Card as="section" aria-labelledby="own-balance" className="@container">
+    <section aria-labelledby="own-balance" className={classNames(planeLook, '@container')}>
       <div className="grid gap-x-4 p-4 lg:grid-cols-[1fr_auto] lg:px-5">
         <h2 id="own-balance" className="font-sans text-base font-normal text-muted">
           {own ? balanceLead(own.cents) : 'Together'}
         </h2>
-        <p
-          className={classNames(
-            'font-display whitespace-nowrap text-3xl font-bold tabular-nums lg:text-4xl',
-            own && own.cents < 0 && 'text-ochre',
-            own && own.cents > 0 && 'text-eucalypt',
-          )}
-        >
+        <p className="font-display whitespace-nowrap text-3xl font-bold tabular-nums lg:text-4xl">
           {moneyText(Math.abs(own ? own.cents : total))}
         </p>
         <p className="text-[0.9375rem] text-muted lg:col-span-2">
@@ -157,6 +147,6 @@ function OwnBalance({ costs, tints, reader }: Props) {
         )}
       </div>
       <BalanceTable tallies={tallies} tints={tints} reader={reader} />
-    </Card>
+    </section>
   );
 }

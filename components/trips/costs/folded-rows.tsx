@@ -15,7 +15,7 @@ export function FoldedRows({ most, things, children }: Props) {
       <ul>{children.slice(0, children.length - folded.length)}</ul>
       {folded.length > 0 && (
         <details className="group">
-          <summary className="flex min-h-12 list-none items-center gap-2 border-t border-line px-4 font-medium hover:bg-eucalypt-soft lg:px-5 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 list-none items-center gap-2 border-t border-line font-medium hover:bg-eucalypt-soft [&::-webkit-details-marker]:hidden">
             {folded.length} more {things}
             <Icon
               name="chevron-down"

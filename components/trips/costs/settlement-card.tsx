@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardHeader } from '@/components/ui/card';
+import { CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
@@ -24,7 +24,7 @@ function PayToNote(props: PayToProps) {
   const { open, setOpen, opener } = useToggle('How you’re paid');
   usePreload(PayToForm);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2.5 lg:px-5 [&>form]:w-full">
+    <div className="flex flex-wrap items-center gap-x-3 border-t border-line py-2.5 [&>form]:w-full">
       {open ? (
         <PayToForm {...props} onDone={() => setOpen(false)} />
       ) : (
@@ -55,7 +55,7 @@ const MOST_OPEN = 8;
 const MOST_PAID = 4;
 
 export function SettlementCard({ address, tripName, costs, tints, reader }: Props) {
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   const { settlement, payments, balances, pay_to: payTo } = costs;
   const isOwed = balances.some(({ own, cents }) => own && cents > 0);
   const isOwn = ({ from, to }: { from: string; to: string }) => [from, to].includes(reader.ownId ?? '');
@@ -71,14 +71,14 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
     onDone: () => card.current?.focus({ preventScroll: true }),
   };
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="who-pays" className="outline-none">
+    <section ref={card} tabIndex={-1} aria-labelledby="who-pays" className="outline-none">
       <CardHeader
         title="Who pays whom"
         titleId="who-pays"
         aside={transfers.length > 0 && countText(transfers.length, 'payment')}
       />
       {transfers.length === 0 ? (
-        <p className="flex items-center gap-3 px-4 py-3.5 lg:px-5">
+        <p className="flex items-center gap-3 py-3.5">
           <Icon name="circle-check" className="text-eucalypt" />
           Everybody is square.
         </p>
@@ -98,7 +98,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
       {(isOwed || payTo) && <PayToNote address={address} payTo={payTo} />}
       {payments.length > 0 && (
         <>
-          <h3 className="border-t border-line px-4 pt-3 pb-1 font-sans text-[0.9375rem] font-semibold text-muted lg:px-5">
+          <h3 className="border-t border-line pt-3 pb-1 font-sans text-[0.9375rem] font-semibold text-muted">
             Paid already
           </h3>
           <FoldedRows most={MOST_PAID} things="payments">
@@ -108,6 +108,6 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
           </FoldedRows>
         </>
       )}
-    </Card>
+    </section>
   );
 }

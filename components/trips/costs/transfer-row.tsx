@@ -30,14 +30,11 @@ export function TransferRow(props: Props) {
   const words = paysText(transfer, reader);
   return (
     <li className="payment-line">
-      <span className="flex items-center gap-1 text-muted sm:gap-1.5 large-text:hidden">
-        <HouseholdFace {...faceOf(from)} />
-        <Icon name="arrow-right" className="size-3.5 sm:size-4" />
-        <HouseholdFace {...faceOf(to)} />
+      <span className="large-text:hidden">
+        <HouseholdFace {...faceOf(from === reader.ownId ? to : from)} />
       </span>
       <p>
-        {words}
-        <strong className="block">{amount}</strong>
+        {words} <strong>{amount}</strong>
       </p>
       <div className="ml-auto flex items-center">
         {to === reader.ownId && (

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { clockText, formatDay, formatWeekday } from '@/lib/dates';
+import { clockText, type Day, formatDay, formatWeekday } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import type { CampDay } from '@/lib/trips/days/schema';
 import { type MealKind, mealKey } from '@/lib/trips/meals/grid';
@@ -13,6 +13,7 @@ import { DutyTurns } from './duty-turns';
 
 interface Props extends DayRights {
   day: CampDay;
+  today: Day;
   /** "19:51"; null when unknown. */
   sunset: string | null;
   /** "14 to 31°"; null without a forecast. */
@@ -21,7 +22,7 @@ interface Props extends DayRights {
   onFold: (folded: boolean) => void;
 }
 
-export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
+export function DayCard({ day, today, sunset, weather, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, over, onPlan } = rights;
   const meals = day.meals.filter(
     ({ meal, title, cooks }) =>
@@ -33,13 +34,13 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   const inShort = `${countText(meals.length, 'meal')}, ${plans > 0 ? countText(plans, 'plan') : 'no plans'}`;
   return (
     <section id={`day-${day.day}`} aria-labelledby={`day-${day.day}-title`} className="day-card scroll-mt-4">
-      <header className="flex items-start gap-3 pb-1">
+      <header className="flex items-center gap-3 pb-1">
         <div className="min-w-0 flex-1">
-          <h2 id={`day-${day.day}-title`} className="text-xl">
+          <h2 id={`day-${day.day}-title`} className="text-row">
             {formatDay(day.day)}
           </h2>
           <p className="text-meta text-muted">
-            {headcountText(day)}
+            {headcountText(day, today)}
             <span className={folded ? 'lg:hidden' : 'hidden'}>, {inShort}</span>
           </p>
         </div>
@@ -68,10 +69,10 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 border-line py-1.5 not-first:border-t large-text:block"
+              className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)] content-center items-baseline gap-x-3 border-line py-1.5 not-first:border-t large-text:block"
               data-kind={entry.kind}
             >
-              <p className="text-sm text-muted">{entry.when}</p>
+              <p className="text-meta text-muted">{entry.when}</p>
               <div>
                 <DayLine entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
               </div>
@@ -99,9 +100,9 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
 const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
   meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
 
-/** "8 people tonight"; on the day of departure "8 people in the morning". */
-function headcountText(day: CampDay): string {
+/** "8 people tonight", "8 people overnight"; on the day of departure "8 people in the morning". */
+function headcountText(day: CampDay, today: Day): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
-  if (tonight) return `${peopleText(tonight)} tonight`;
+  if (tonight) return `${peopleText(tonight)} ${day.day === today ? 'tonight' : 'overnight'}`;
   return morning ? `${peopleText(morning)} in the morning` : 'Nobody’s there';
 }

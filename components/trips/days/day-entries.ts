@@ -4,7 +4,7 @@ import { usualTimes } from '@/lib/trips/attendance/presence';
 import type { Stay } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
 import type { CampDay, Plan } from '@/lib/trips/days/schema';
-import type { MealKind } from '@/lib/trips/meals/grid';
+import { mealTimes } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
 export interface DaysHousehold extends Stay {
@@ -20,13 +20,6 @@ export type DayEntry = { key: string; when: string } & (
   | { kind: 'plan'; plan: Plan }
 );
 
-/** Approximate, to sort the meals among the plans that have a time. */
-const mealTime: Record<MealKind, string> = {
-  breakfast: '08:00',
-  lunch: '12:30',
-  snacks: '15:00',
-  dinner: '19:00',
-};
 const comesAt: Record<DayPart, string> = { morning: '10:00', afternoon: '14:00', night: '20:00' };
 const goesAt: Record<DayPart, string> = { morning: '09:00', afternoon: '14:30', night: '20:00' };
 const partText: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon', night: 'Evening' };
@@ -56,7 +49,7 @@ export function dayEntries(
     ]),
     ...moves('arriving', arriving),
     ...meals.map((meal): [string, DayEntry] => [
-      mealTime[meal.meal],
+      mealTimes[meal.meal].at,
       { kind: 'meal', key: `${day} ${meal.meal}`, when: mealLabel[meal.meal], meal },
     ]),
     ...moves('leaving', leaving),

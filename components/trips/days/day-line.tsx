@@ -36,14 +36,14 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
     const who = households.filter(({ household_id }) => cooks.includes(household_id));
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-[1_1_8rem]">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <h3 className={title ? undefined : who.length > 0 ? 'text-muted' : 'text-ochre'}>
-            {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
+            {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody yet')}
           </h3>
           {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
         </div>
         {who.length > 0 ? (
-          <p className="flex min-w-0 items-center gap-1.5 text-[0.9375rem]">
+          <p className="flex min-w-0 items-center gap-1.5 text-body">
             {who.map(({ household_id, name }) => (
               <HouseholdFace
                 key={household_id}

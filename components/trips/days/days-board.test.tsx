@@ -62,6 +62,7 @@ function open(more: Partial<Parameters<typeof DaysBoard>[0]> = {}) {
       tripId="t"
       trip={trip}
       today="2027-01-20"
+      datesOpen={false}
       days={days}
       duties={['Water', 'Dishes']}
       households={[home('mia', 'Mia Bennett'), home('sam', 'Sam Kaur')]}
@@ -91,12 +92,18 @@ test('a day is ordered by time, with its people, sunset and turns', () => {
     [
       'AfternoonEverybody arrives4 people',
       '4 pmSwim at the bendShoes onSam Kaur: 2 inJoin: Swim at the bend',
-      'DinnerNobody cooks yet4 peopleI’ll cook Saturday dinner',
+      'DinnerNobody yetI’ll cook Saturday dinner',
     ].map((text) => expect.stringContaining(text.slice(0, 20))),
   );
-  expect(saturday().getByText('4 people tonight')).toBeVisible();
+  expect(saturday().getByText('4 people overnight')).toBeVisible();
   expect(saturday().getByText('8:19 pm', { exact: false })).toBeVisible();
   expect(saturday().getByRole('button', { name: /^Dishes.*Sam on Saturday$/ })).toBeVisible();
+});
+
+test('tonight is today’s; while the dates are open, the page says whose days these are', () => {
+  open({ today: '2027-01-23', datesOpen: true });
+  expect(saturday().getByText('4 people tonight')).toBeVisible();
+  expect(screen.getByText(/^Dates still open: these are the days of the first choice/)).toBeVisible();
 });
 
 test('a dinner that is over and that nobody cooked is gone', () => {
@@ -205,7 +212,7 @@ test('a plan needs only its text; a refusal keeps what was typed', async () => {
 
 test('the household that made a plan deletes it and can undo that; others can’t', async () => {
   const user = open({ ownId: 'sam', own: 'sam' });
-  await user.click(saturday().getByRole('button', { name: 'Edit Swim at the bend' }));
+  await user.click(saturday().getByRole('button', { name: 'Swim at the bend' }));
   await user.click(await screen.findByRole('button', { name: 'Take it off the plan' }));
   await waitFor(() => expect(remove).toHaveBeenCalledWith('/api/trips/t/plans/swim'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -216,7 +223,7 @@ test('a reader who isn’t going sees no controls', () => {
   open({ own: null, ownId: 'ann', edits: false });
   for (const name of [/^Join/, /^I’ll cook/, /^Add a plan/, /^Edit/, /^Share out/])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(saturday().getByText('Nobody yet')).toBeVisible();
+  expect(saturday().getByText('nobody yet')).toBeVisible();
 });
 
 test('on a phone, days after the second are folded until a tap', async () => {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
@@ -25,6 +26,7 @@ import { useDays } from './use-days';
 interface Props {
   tripId: string;
   trip: TripDates;
+  datesOpen: boolean;
   today: Day;
   days: CampDay[];
   duties: string[];
@@ -53,7 +55,8 @@ const DutiesForm = latePart(() => import('./duties-form').then((part) => part.Du
 const OPEN = 2;
 
 export function DaysBoard(props: Props) {
-  const { tripId, trip, today, duties, households, tints, own, ownId, organises, edits, sky } = props;
+  const { tripId, trip, datesOpen, today, duties, households, tints, own, ownId, organises, edits, sky } =
+    props;
   const path = `/api/trips/${tripId}`;
   const { days, actions } = useDays(path, props.days);
   const { weather, asking } = useForecast(tripId, sky?.weather ?? null, sky?.asks ?? false);
@@ -81,6 +84,9 @@ export function DaysBoard(props: Props) {
   const there = (day: Day) => households.filter((household) => isThereForDuties(household, trip, day));
   return (
     <div className="space-y-6">
+      {datesOpen && (
+        <p className="text-body text-muted">Dates still open: these are the days of the first choice.</p>
+      )}
       {days.length > OPEN && (
         <nav aria-label="Go to a day" className="days-strip">
           {days.map(({ day, meals }) => (
@@ -109,13 +115,21 @@ export function DaysBoard(props: Props) {
           )}
         </div>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+      <div
+        className={classNames(
+          'grid items-start gap-8',
+          days.length % 3 === 1 && days.length > 1
+            ? 'lg:grid-cols-2 lg:gap-x-14 lg:*:last:odd:col-span-2'
+            : 'lg:grid-cols-3',
+        )}
+      >
         {days.map((each) => {
           const said = weather?.days.find(({ day }) => day === each.day);
           return (
             <DayCard
               key={each.day}
               day={each}
+              today={today}
               sunset={props.sunset[each.day] ?? null}
               weather={said ? weatherText(said) : null}
               folded={!opened.has(each.day)}
@@ -129,7 +143,7 @@ export function DaysBoard(props: Props) {
           );
         })}
       </div>
-      {props.water && <p className="text-[0.9375rem] text-muted">Drinking water: {props.water}</p>}
+      {props.water && <p className="text-body text-muted">Drinking water: {props.water}</p>}
       {sky?.zone && sky.asks && (
         <ForecastLine weather={weather} asking={asking} zone={sky.zone} today={sky.today} />
       )}

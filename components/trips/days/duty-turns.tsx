@@ -1,9 +1,6 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
 import type { CampDay } from '@/lib/trips/days/schema';
-import { HouseholdFace, type Tints } from '../household-face';
-import type { DaysHousehold } from './day-entries';
 
 export interface OpenTurn {
   day: string;
@@ -16,52 +13,41 @@ interface Props {
   /** "Saturday". */
   name: string;
   duties: readonly string[];
-  households: readonly DaysHousehold[];
-  /** By household id. */
+  /** Of those who are going, by household id. */
   names: Record<string, string>;
-  tints: Tints;
   own: string | null;
   edits: boolean;
   onOpen: (turn: OpenTurn) => void;
 }
 
-export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
+export function DutyTurns({ day, name, duties, names, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (
     <div className="border-t border-line py-2">
       <h3 id={`duties-${day.day}`} className="text-meta text-muted">
         Whose turn
       </h3>
-      <ul
-        aria-labelledby={`duties-${day.day}`}
-        className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-1"
-      >
+      <ul aria-labelledby={`duties-${day.day}`} className="flex flex-wrap text-body">
         {day.duties.map(({ duty, household_id }) => {
-          const household = households.find((each) => each.household_id === household_id);
           const mine = own !== null && household_id === own;
-          const who = household ? (mine ? 'You' : names[household.household_id]) : 'Nobody yet';
+          const who = mine ? 'you' : household_id && names[household_id];
           const inside = (
             <>
-              <span>{duties[duty]}</span>
-              <span>
-                {household && (
-                  <HouseholdFace
-                    name={household.name}
-                    tint={tints[household.household_id]}
-                    className="size-6 text-xs"
-                  />
-                )}
-                {who}
+              <span className="text-muted">{duties[duty]}</span>{' '}
+              <span className={mine ? 'font-semibold' : who ? undefined : 'text-ochre'}>
+                {who || 'nobody yet'}
               </span>
             </>
           );
-          const look = classNames('day-duty', mine && 'day-duty-own', !household && 'day-duty-free');
           return (
-            <li key={duty}>
+            <li
+              key={duty}
+              className="flex min-w-0 items-center wrap-anywhere not-last:after:mx-2 not-last:after:text-muted not-last:after:content-['·']"
+            >
               {edits ? (
                 <button
                   type="button"
-                  className={look}
+                  className="min-h-11 text-left hover:underline"
                   aria-haspopup="dialog"
                   onClick={() => onOpen({ day: day.day, duty, household_id })}
                 >
@@ -69,7 +55,7 @@ export function DutyTurns({ day, name, duties, households, names, tints, own, ed
                   <span className="sr-only"> on {name}</span>
                 </button>
               ) : (
-                <div className={look}>{inside}</div>
+                <p>{inside}</p>
               )}
             </li>
           );

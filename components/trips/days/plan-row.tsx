@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import type { Plan } from '@/lib/trips/days/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
@@ -29,21 +28,24 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
   const isIn = own !== null && plan.households.includes(own);
   return (
     <>
-      <div className="flex items-start justify-between gap-2">
-        <h3>{text}</h3>
-        {onOpen && (
-          <IconButton
-            label={`Edit ${text}`}
-            icon={<Icon name="pencil" />}
+      <h3>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="relative text-left after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
             onClick={onOpen}
-            className="-my-2 -mr-3"
-          />
+          >
+            {text} <Icon name="pencil" className="ml-1 inline size-4 text-muted" />
+          </button>
+        ) : (
+          text
         )}
-      </div>
+      </h3>
       {notes && <p className="day-notes">{notes}</p>}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         {joined.length > 0 && (
-          <p className="flex items-center gap-2 text-[0.9375rem] text-muted">
+          <p className="flex items-center gap-2 text-body text-muted">
             <span aria-hidden="true" className="flex gap-1">
               {joined.slice(0, FACES).map(({ household_id, name }) => (
                 <HouseholdFace

@@ -42,8 +42,8 @@ export function ChoiceFindings({
       <p id={id} className="mb-2 font-medium">
         Will this campsite suit you?
       </p>
-      <div className="overflow-hidden rounded border border-line bg-card">
-        <ul className="-mt-px">
+      <div className="*:*:px-0">
+        <ul>
           {open.map((finding) => (
             <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
           ))}

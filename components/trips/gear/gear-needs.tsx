@@ -102,7 +102,7 @@ export function GearNeeds(props: GearNeedsProps) {
           {folded.length > 0 && (
             <details>
               <summary>
-                {folded.length + beyond.covered} more
+                {folded.length} more
                 <Icon name="chevron-down" />
               </summary>
               {rows(folded, false)}

@@ -14,7 +14,7 @@ export function GearSwitch({ tripId, current, packing, toPack }: Props) {
   const needs = { list: 'needs', label: 'What we need', href };
   const own = { list: 'packing', label: 'My packing list', href: `${href}?list=packing` };
   return (
-    <nav aria-label="Gear" className="segmented gear-switch">
+    <nav aria-label="Gear" className="segmented part-switch">
       {(packing ? [own, needs] : [needs, own]).map((each) => (
         <Link
           key={each.list}

@@ -17,7 +17,7 @@ export const amountText = (quantity: number, unit: GearLine['unit']) =>
 /** Returns the offered and the needed quantity: "12 of 19", "240 of 520 L". */
 export const ofText = ({ offered, needed, unit }: Line) => `${offered} of ${amountText(needed, unit)}`;
 
-export const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
+const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
 
 const FEW = 4;
 

@@ -124,7 +124,7 @@ export const LineRow = memo(function LineRow({ line, short, owned, share, tools,
           <p>{ofText(line)}</p>
         </div>
       )}
-      {waiting && <p className="w-full text-sm text-muted">Waiting to be sent: {waiting.label}</p>}
+      {waiting && <p className="w-full text-meta text-muted">Waiting to be sent: {waiting.label}</p>}
       {failure && <Alert className="w-full">{failure}</Alert>}
       {open && (open === 'bring' || changes) && (
         <BringForm

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay, formatWeekday, today } from '@/lib/dates';
-import { countdownText, momentOf, type Stage, siteDay } from '@/lib/trips/moment';
+import { countdownText, type Stage, siteDay, siteMoment } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
 import { datesText } from '@/lib/trips/undecided/when-and-where';
@@ -32,23 +32,25 @@ interface Page {
 /** For the compact head, which leaves out the current year. */
 export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
   name: tripName(page.trip),
-  dates: datesText(page.trip, openVote(page.trip, page.vote, now)).replaceAll(
-    ` ${today(now).slice(0, 4)}`,
-    '',
-  ),
+  dates: shortDates(page.trip, openVote(page, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
   moment: momentText(page, stage, now),
 });
 
-export const openVote = (trip: Headed, vote: VoteBrief | null, now: Date) =>
-  !trip.called_off && momentOf(trip, now) === 'before' ? vote : null;
+/** "Sat 19 – Tue 22 or Sat 26 – Tue 29 Dec 2026": dates on offer in one month name it once. */
+export const shortDates = (trip: Headed, vote: VoteBrief | null) =>
+  datesText(trip, vote).replace(/( \w{3} \d{4}), or (?=.*\1$)/g, ' or ');
 
-export function momentText({ trip, zone, vote }: Page, stage: Stage, now: Date): string {
+export const openVote = ({ trip, zone, vote }: Page, now: Date) =>
+  !trip.called_off && siteMoment({ ...trip, zone }, now) === 'before' ? vote : null;
+
+export function momentText(page: Page, stage: Stage, now: Date): string {
+  const { trip, zone } = page;
   if (stage === 'off') return 'Called off';
   const day = siteDay({ zone }, now);
   if (stage === 'after') return `Home since ${endText(trip.end_date, day)}`;
-  const open = stillOpenText(openVote(trip, vote, now));
+  const open = stillOpenText(openVote(page, now));
   if (open) return open;
-  return (stage === 'packing' && weekdayText(trip.start_date, day)) || countdownText(trip, now);
+  return (stage === 'packing' && weekdayText(trip.start_date, day)) || countdownText({ ...trip, zone }, now);
 }
 
 /** A weekday alone names a day of the last week. */

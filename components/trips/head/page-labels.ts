@@ -1,5 +1,6 @@
 export const pageLabels = {
   overview: 'Overview',
+  attendance: 'Who’s coming?',
   vote: 'Vote',
   'home-contact': 'Someone at home',
   people: 'Who’s coming',

@@ -59,10 +59,19 @@ test('an undecided vote shows in the head until the trip begins or is called off
   const dates = [trip, { start_date: '2027-04-02', end_date: '2027-04-05' }];
   show('2027-03-12T00:00:00Z', {}, { ...openVote, dates });
   expect(lastLine()).toBe(`${range}, or Fri 2 – Mon 5 Apr · dates still open`);
+  const inMarch = [trip, { start_date: '2027-03-19', end_date: '2027-03-22' }];
+  show('2027-03-12T00:00:00Z', {}, { ...openVote, dates: inMarch });
+  expect(lastLine()).toBe('Fri 26 – Mon 29 or Fri 19 – Mon 22 Mar · dates still open');
   show('2027-03-28T00:00:00Z', {}, openVote);
   expect(lastLine()).toBe(`${range} · on now, day 3 of 4`);
   show('2027-03-12T00:00:00Z', { called_off: true }, openVote);
   expect(lastLine()).toBe(`${range} · called off`);
+});
+
+test('until midnight at a site in Perth, the head of a part says what is still open', () => {
+  const eve = new Date('2027-03-25T14:00:00Z');
+  const words = (zone: string | null) => headWords({ trip, vote: openVote, zone }, 'packing', eve).moment;
+  expect([words('Australia/Perth'), words(null)]).toEqual(['Dates still open', 'On now, day 1 of 4']);
 });
 
 test('the heading names the trip, with a link to its overview, and the part', () => {

@@ -1,3 +1,5 @@
+import { countText } from '@/lib/text';
+import type { Stage } from '@/lib/trips/moment';
 import type { NextThing, Rank } from '@/lib/trips/next/thing';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
@@ -5,7 +7,7 @@ import { pageLabels, type TripPage } from './page-labels';
 /** The number of things that wait for the reader. */
 export interface PartCount {
   number: number;
-  /** The same number as a text for screen readers: "2 for you". */
+  /** The same number as a text for screen readers: "2 things for you". */
   text: string;
 }
 
@@ -54,11 +56,14 @@ const parts = Object.keys(pagesOf) as Part[];
 /** What others may do as well, or what waits for nobody. */
 const uncounted: Rank[] = ['15', '19', '20'];
 
+const unbarred: readonly Stage[] = ['invited', 'declined', 'off'];
+
 /**
- * Returns the six parts of a trip in the order of the bar. Leaves out the costs for readers who may
- * not see them.
+ * The six parts of a trip in the order of the bar, without the costs for readers who may not see them.
+ * Empty in the stages that have no bar.
  */
-export function partsOf(page: Parted, things: readonly NextThing[]): PartLink[] {
+export function partsOf(page: Parted, stage: Stage, things: readonly NextThing[]): PartLink[] {
+  if (unbarred.includes(stage)) return [];
   const overview = link(page, 'overview', []);
   return [
     { label: 'Overview', href: overview.href, pages: [overview] },
@@ -88,7 +93,7 @@ function link({ trip }: Pick<Parted, 'trip'>, page: TripPage, things: readonly N
 }
 
 const countOf = ({ length }: readonly NextThing[]): PartCount | null =>
-  length > 0 ? { number: length, text: `${length} for you` } : null;
+  length > 0 ? { number: length, text: `${countText(length, 'thing')} for you` } : null;
 
 function dotOf(part: Part, things: readonly NextThing[], unread: number): PartDot | null {
   if (part === 'notices' && unread > 0) return { dot: 'news' };

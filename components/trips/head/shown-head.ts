@@ -6,9 +6,9 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { datesText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { sitesText } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
-import { type HeadWords, momentText, openVote } from './head-words';
+import { type HeadWords, momentText, openVote, shortDates } from './head-words';
 
 export interface ShownHead extends HeadWords {
   tripId: string;
@@ -19,30 +19,27 @@ export interface ShownHead extends HeadWords {
   line: string;
   /** Who invites the reader; null once the reader has answered. */
   host: { name: string; tint: number | undefined } | null;
-  /** "12 going" and "1 dog"; null without a headcount. */
-  going: { people: string; pets: string } | null;
+  /** "12 going" and "1 dog". */
+  going: { people: string; pets: string };
   /** True when the reader's household is going and can change its answer. */
   changes: boolean;
 }
 
 interface Shown {
   stage: Stage;
-  zone: string | null;
-  /** The distance from home in km; null when unknown. */
-  km: number | null;
-  headcount: Pick<Headcount, 'total'> | null;
+  headcount: Pick<Headcount, 'total'>;
 }
 
-type Headed = Pick<TripHead, 'trip' | 'cover' | 'role' | 'vote' | 'people' | 'tints'>;
+type Headed = Pick<TripHead, 'trip' | 'zone' | 'km' | 'cover' | 'role' | 'vote' | 'people' | 'tints'>;
 
-export function shownHead(page: Headed, { stage, zone, km, headcount }: Shown, now: Date): ShownHead {
-  const { trip, cover, role, vote, people, tints } = page;
-  const open = openVote(trip, vote, now);
-  const dates = datesText(trip, open);
+export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date): ShownHead {
+  const { trip, km, cover, role, people, tints } = page;
+  const open = openVote(page, now);
+  const dates = shortDates(trip, open);
   const nights =
     trip.start_date === trip.end_date || trip.dates_open ? '' : countText(nightsOf(trip).length, 'night');
   const place = sitesText(trip.location_name, open);
-  const going = headcount && {
+  const going = {
     people: `${headcount.total.people} going`,
     pets: countsText(petCounts(headcount.total)),
   };
@@ -51,7 +48,7 @@ export function shownHead(page: Headed, { stage, zone, km, headcount }: Shown, n
   const lines: Record<Stage, (string | false | null | undefined)[]> = {
     invited: [place, km !== null && aboutKm(km)],
     planning: [organiser],
-    packing: [organiser, [going?.people, going?.pets].filter(Boolean).join(', ')],
+    packing: [organiser, [going.people, going.pets].filter(Boolean).join(', ')],
     on: [organiser],
     after: [organiser],
     declined: [organiser, place],
@@ -61,7 +58,7 @@ export function shownHead(page: Headed, { stage, zone, km, headcount }: Shown, n
   return {
     name: tripName(trip),
     dates: stage === 'invited' && nights ? `${dates} · ${nights}` : dates,
-    moment: momentText({ trip, zone, vote }, stage, now),
+    moment: momentText(page, stage, now),
     tripId: trip.id,
     cover,
     stage,

@@ -19,16 +19,19 @@ interface Props {
   children: ReactNode;
 }
 
-export const TripFrame = ({ page, part, now, action, children }: Props) => (
-  <PartFrame
-    tripId={page.trip.id}
-    version={page.version}
-    cover={page.cover}
-    {...headWords(page, stageOfPage(page, now), now)}
-    parts={partsOf(page, nextThings(page, now))}
-    current={part}
-    action={action}
-  >
-    {children}
-  </PartFrame>
-);
+export function TripFrame({ page, part, now, action, children }: Props) {
+  const stage = stageOfPage(page, now);
+  return (
+    <PartFrame
+      tripId={page.trip.id}
+      version={page.version}
+      cover={page.cover}
+      {...headWords(page, stage, now)}
+      parts={partsOf(page, stage, nextThings(page, now))}
+      current={part}
+      action={action}
+    >
+      {children}
+    </PartFrame>
+  );
+}

@@ -32,16 +32,18 @@ interface Changes {
 function headOf({ now = monday, role = null, vote, stage = 'planning', ...changes }: Changes): ShownHead {
   const page = {
     trip: { ...trip, ...changes.trip },
+    zone: null,
+    km: 111,
     cover: 'n00000000',
     role,
     vote: vote ?? null,
     people: { attendees: [goingRow('Mia Bennett', null)], pending: [], notGoing: [] },
     tints: { trip: 0 },
   } as unknown as Page;
-  return shownHead(page, { stage, zone: null, km: 111, headcount: { total } as never }, new Date(now));
+  return shownHead(page, { stage, headcount: { total } as never }, new Date(now));
 }
 
-const faces = { faces: [{ name: 'Mia Bennett', tint: 0 }], going: 7 };
+const faces = { faces: [{ name: 'Mia Bennett', tint: 0, own: true }], going: 7 };
 const show = (changes: Changes = {}, props: Partial<Parameters<typeof TripHead>[0]> = {}) =>
   render(<TripHead head={headOf(changes)} faces={faces} back="/" {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });

@@ -15,6 +15,8 @@ import type { ShownHead } from './shown-head';
 interface Props {
   head: ShownHead;
   faces: Faces;
+  /** True when the reader has just said that they're going. */
+  joins?: boolean;
   /** Null for a guest, who has no list of trips. */
   back: string | null;
   /** What changing the dates needs; null for readers who can't change them. */
@@ -27,7 +29,7 @@ interface Props {
 /** Longer names are smaller. */
 const LONG = 40;
 
-export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
+export function TripHead({ head, faces, joins = false, back, edits, invite, menu }: Props) {
   const { tripId, name, dates, moment, cover, stage, line, host, going, changes } = head;
   const faded = stage === 'off' || stage === 'declined';
   return (
@@ -68,8 +70,13 @@ export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
         {stage === 'planning' && (
           <div className="head-people">
             <div className="stacked-faces">
-              {faces.faces.map((face, place) => (
-                <HouseholdFace key={place} {...face} />
+              {faces.faces.map(({ name, tint, own }, place) => (
+                <HouseholdFace
+                  key={place}
+                  name={name}
+                  tint={tint}
+                  className={own && joins ? 'animate-next-in' : undefined}
+                />
               ))}
               {faces.going > faces.faces.length && (
                 <span aria-hidden="true" className="more-faces">
@@ -84,12 +91,10 @@ export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
                 <Change tripId={tripId}>Change</Change>
               </p>
             ) : (
-              going && (
-                <p>
-                  <b>{going.people}</b>
-                  {going.pets && <span>and {going.pets}</span>}
-                </p>
-              )
+              <p>
+                <b>{going.people}</b>
+                {going.pets && <span>and {going.pets}</span>}
+              </p>
             )}
           </div>
         )}

@@ -47,6 +47,7 @@ export function AtHomeActions({ token, household, away, got }: Props) {
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       {got === 'asked' && (
         <Button
+          className="max-sm:w-full"
           icon={<Icon name="check" />}
           pending={pending && !asked}
           pendingText="Saving…"
@@ -62,11 +63,16 @@ export function AtHomeActions({ token, household, away, got }: Props) {
       )}
       {got === 'said' && <p role="status">{household} knows that you’ve got this.</p>}
       {away && (
-        <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
+        <Button
+          variant="secondary"
+          icon={<Icon name="house" />}
+          className="max-sm:w-full"
+          onClick={() => ask('back')}
+        >
           They’re back
         </Button>
       )}
-      <Button variant="quiet" className="max-sm:-ml-4" onClick={() => ask('not me')}>
+      <Button variant="quiet" className="max-sm:w-full" onClick={() => ask('not me')}>
         This isn’t for me
       </Button>
       {failure && !asked && <Alert>{failure}</Alert>}

@@ -4,6 +4,7 @@ import { phoneLink } from '@/components/campsites/site/phone-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
+import { planeLook } from '@/components/ui/plane';
 import { PrintButton } from '@/components/ui/print-button';
 import { spotText } from '@/lib/campsites/directions';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
@@ -12,7 +13,6 @@ import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
-import { planeLook } from '../next/plane';
 import { planTime } from './typed-plan';
 
 interface Props {
@@ -85,7 +85,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           All times are {clocks}.
         </p>
         {phone && /\d/.test(phone) && (
-          <a href={phoneLink(phone)} className={buttonLook({ block: true }, 'mt-4')}>
+          <a href={phoneLink(phone)} className={buttonLook({ variant: 'secondary', block: true }, 'mt-4')}>
             <span className="button-face">
               <Icon name="phone" />
               Call {household}, {phone}
@@ -97,16 +97,16 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
       {!late && police}
       {site && (
         <section aria-labelledby="where" className="space-y-1">
+          <h2 id="where" className="text-next wrap-anywhere">
+            {where}
+          </h2>
+          {spot && <p className="pb-2 font-semibold select-all">{spotText(spot)}</p>}
           {spot && ground && (
             <>
               <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
               <p className="text-xs text-muted">{MAP_CREDIT}</p>
             </>
           )}
-          <h2 id="where" className="pt-2 text-next wrap-anywhere">
-            {where}
-          </h2>
-          {spot && <p className="font-semibold select-all">{spotText(spot)}</p>}
           <ul className="flex flex-wrap gap-x-5">
             {spot && (
               <li>

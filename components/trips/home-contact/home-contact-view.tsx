@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/dates';
 import type { HomePage } from '@/lib/trips/home-contact/get-home-contact';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/plan-limits';
@@ -39,14 +38,8 @@ export function HomeContactView({
 }: Props) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="max-w-2xl space-y-6">
-      <div className="flex items-center gap-2">
-        <Link href={`/trip/${tripId}`} className="-ml-2.5 grid size-11 place-items-center">
-          <Icon name="arrow-left" />
-          <span className="sr-only">Overview</span>
-        </Link>
-        <h2 className="text-next">Someone at home</h2>
-      </div>
+    <div className="max-w-156 space-y-6">
+      <h2 className="text-next">Someone at home</h2>
       {plan && url && !changing ? (
         <PlanCard
           tripId={tripId}

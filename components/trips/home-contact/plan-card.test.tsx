@@ -70,6 +70,19 @@ test('a household can be back from the day of leaving on, and not before', () =>
   expect(screen.queryByRole('button', { name: 'We’re back' })).toBeNull();
 });
 
+test('a sent plan is ticked, and the person at home has it only once they say so', () => {
+  const { container, unmount } = show({ sent_at: null });
+  expect(screen.getByRole('heading', { name: 'Lorraine gets your plan' })).toBeVisible();
+  expect(container.querySelector('[data-done]')).toBeNull();
+  unmount();
+  const { unmount: end } = show();
+  expect(screen.getByRole('heading', { name: 'Lorraine was sent your plan' })).toBeVisible();
+  expect(screen.getByText('Sent to Lorraine').closest('li')).toHaveAttribute('data-done');
+  end();
+  show({ seen_at: hours(-1) });
+  expect(screen.getByRole('heading', { name: 'Lorraine has your plan' })).toBeVisible();
+});
+
 test.each([
   ['address', /l@example.com can’t receive email/],
   ['person', /has said that the plan isn’t for them/],

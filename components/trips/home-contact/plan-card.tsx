@@ -8,6 +8,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
+import { Plane, PlaneHeading } from '@/components/ui/plane';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
@@ -16,7 +17,7 @@ import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';
-import { Plane, PlaneHeading } from '../next/plane';
+import { planHeading } from './plan-heading';
 import { planTime } from './typed-plan';
 import { WeAreBack } from './we-are-back';
 
@@ -88,7 +89,9 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
           <Avatar name={plan.name} />
           <div className="min-w-0 flex-1">
             <PlaneHeading>
-              {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
+              {back
+                ? 'You’re back'
+                : planHeading(who, { seen: plan.seen_at !== null, sent: plan.sent_at !== null })}
             </PlaneHeading>
             <p className="text-body text-muted">
               {back
@@ -101,7 +104,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
           <>
             <ol className="home-steps">
               <Step
-                done={plan.seen_at !== null}
+                done={plan.sent_at !== null}
                 text={
                   plan.seen_at
                     ? `${who} says they’ve got it`

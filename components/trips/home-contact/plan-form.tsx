@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
 import { fieldsOf } from '@/components/ui/fields-of';
+import { FoldRow } from '@/components/ui/fold-row';
 import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
 import { RadioCards } from '@/components/ui/radio-cards';
@@ -49,6 +50,13 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
   const field = fieldsOf(form);
   useFormDraft(form, `someone at home ${tripId}`);
   const [alongside, setAlongside] = useState<string>();
+  const [more, setMore] = useState(false);
+  const [route, device, said] = form.watch(['route', 'device', 'cars']);
+  const filled = [route, device, ...Object.values(said).flatMap((car) => Object.values(car))].some(Boolean);
+  const refused = Boolean(errors.route || errors.device || errors.cars);
+  // It stays open when a text is deleted again.
+  if (!more && (filled || refused)) setMore(true);
+  const foldText = cars.length > 0 ? 'Your way, a beacon, your cars' : 'Your way, a beacon';
 
   const send = async (input: TypedPlan, more: { on_trip?: true } = {}) => {
     try {
@@ -81,7 +89,6 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <section aria-labelledby="who" className="space-y-4">
         <Kicker id="who">Who</Kicker>
-        <p className="text-body text-muted">Somebody who stays at home and would notice.</p>
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField
           label="Email"
@@ -90,14 +97,6 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           autoComplete="off"
           hint="They get an email and need no account."
           {...field('email')}
-        />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={MAX_PHONE}
-          {...field('phone')}
         />
       </section>
       <section aria-labelledby="when" className="space-y-4">
@@ -125,18 +124,15 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           />
         )}
       </section>
-      <section aria-labelledby="seen" className="space-y-4">
-        <Kicker id="seen">What they’ll see</Kicker>
-        <p className="text-body text-muted">
-          Your people, your cars with registration, the campsite, your booking, and what you write here.
-          Nothing of other households, no costs, notices or allergies.
-        </p>
-        <TextareaField
-          label="Your way there and back"
+      <section aria-labelledby="phones" className="space-y-4">
+        <Kicker id="phones">Phones</Kicker>
+        <TextField
+          label="Their phone"
           optional
-          maxLength={MAX_ROUTE}
-          placeholder="Which roads, and where you stop"
-          {...field('route')}
+          type="tel"
+          autoComplete="off"
+          maxLength={MAX_PHONE}
+          {...field('phone')}
         />
         <TextField
           label="Your phone"
@@ -146,16 +142,36 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           maxLength={MAX_PHONE}
           {...field('own_phone')}
         />
-        <TextField
-          label="Beacon or satellite device"
-          optional
-          hint="A PLB’s number, or how to reach the device."
-          autoComplete="off"
-          maxLength={MAX_DEVICE}
-          {...field('device')}
-        />
       </section>
-      {cars.length > 0 && <CarFields field={field} cars={cars} />}
+      <section aria-labelledby="seen" className="space-y-4">
+        <Kicker id="seen">What they’ll see</Kicker>
+        <p className="text-body text-muted">
+          Your people, your cars with registration, the campsite, your booking, and what you write here.
+          Nothing of other households, no costs, notices or allergies.
+        </p>
+        <div className="fold-rows">
+          <FoldRow icon="siren" title="More for the police (optional)" detail={foldText} open={more}>
+            <div className="space-y-4">
+              <TextareaField
+                label="Your way there and back"
+                optional
+                maxLength={MAX_ROUTE}
+                placeholder="Which roads, and where you stop"
+                {...field('route')}
+              />
+              <TextField
+                label="Beacon or satellite device"
+                optional
+                hint="A PLB’s number, or how to reach the device."
+                autoComplete="off"
+                maxLength={MAX_DEVICE}
+                {...field('device')}
+              />
+              {cars.length > 0 && <CarFields field={field} cars={cars} />}
+            </div>
+          </FoldRow>
+        </div>
+      </section>
       {!saved && (
         <RadioCards
           legend="Send the plan"

@@ -45,7 +45,7 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
       },
       (text) => toast.show({ text, tone: 'danger' }),
     );
-  if (waits) return <p className="text-sm text-muted">{WAITING}</p>;
+  if (waits) return <p className="text-meta text-muted">{WAITING}</p>;
   return (
     <Button {...look} icon={<Icon name="house" />} pending={pending} onClick={send}>
       We’re back

@@ -9,7 +9,7 @@ import { HouseholdFace } from '../household-face';
 import { StatusBadge } from '../status-badge';
 import type { ShownNext } from './shown-next';
 
-export function NextTrip({ tripId, head, km, people, faces, owner, status, next }: ShownNext) {
+export function NextTrip({ tripId, head, km, people, faces, owner, status, next, rest }: ShownNext) {
   const more = faces.going - faces.faces.length;
   return (
     <Card as="article" aria-labelledby="next-trip" className="next-trip">
@@ -49,19 +49,19 @@ export function NextTrip({ tripId, head, km, people, faces, owner, status, next 
             <strong>{peopleText(people)}</strong>, {countText(faces.going, 'household')}
           </span>
         </p>
-        <NextLine tripId={tripId} next={next} />
+        <NextLine tripId={tripId} next={next} rest={rest} />
       </div>
     </Card>
   );
 }
 
 /** Leads to the trip, whose page does the next thing. */
-function NextLine({ tripId, next }: Pick<ShownNext, 'tripId' | 'next'>) {
+function NextLine({ tripId, next, rest }: Pick<ShownNext, 'tripId' | 'next' | 'rest'>) {
   if (!next)
     return (
       <p className="flex items-center gap-2.5 font-medium">
         <Icon name="circle-check" className="text-eucalypt" />
-        You’re all set
+        {rest}
       </p>
     );
   return (

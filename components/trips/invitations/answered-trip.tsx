@@ -38,7 +38,7 @@ export function AnsweredTrip({ trip, cover, site, coming, openVote, own }: Props
               <WhenLine {...whenOf(trip, openVote)} />
               {own && !hasOpenDates(openVote) && (
                 <span className="block text-muted">
-                  {countdownText(trip, new Date())}
+                  {countdownText({ ...trip, zone: null }, new Date())}
                   {nights}
                 </span>
               )}

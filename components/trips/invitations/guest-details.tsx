@@ -153,7 +153,9 @@ export function GuestDetails({
         </Alert>
       )}
       <SendBar
-        label={going ? `Send: going, ${countedText(form.watch('crew'))}` : 'Send: not going'}
+        label={
+          going ? (attending ? 'Save' : `Send: going, ${countedText(form.watch('crew'))}`) : 'Send: not going'
+        }
         pending={isSubmitting || leaving}
         onCancel={onCancel && cancel}
       />

@@ -48,7 +48,7 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented
         className="answer-choice"
-        legend="Will you come?"
+        legend={attending ? 'Are you still coming?' : 'Will you come?'}
         name="answer"
         options={choices}
         defaultValue={kept?.answer ?? first}

@@ -24,6 +24,7 @@ const tool =
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   trip: string;
+  dates: string;
   organiser: string;
   attending: boolean | null;
   /** Chosen by a button in an email, but sent only with the rest of the form. */
@@ -46,6 +47,7 @@ export function GuestReply({
   token,
   openedTrip,
   trip,
+  dates,
   organiser,
   attending,
   wished = null,
@@ -98,7 +100,12 @@ export function GuestReply({
   if (attending === null || changing) {
     return (
       <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-        {attending !== null && <h1 className="mb-4 text-xl wrap-break-word">{trip}</h1>}
+        {attending !== null && (
+          <div className="mb-5">
+            <h1 className="text-next wrap-break-word">{trip}</h1>
+            <p className="text-meta text-muted">{dates}</p>
+          </div>
+        )}
         <GuestForm
           path={path}
           send={(input) => api.patch(path, { ...input, for_dates })}

@@ -64,7 +64,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
         {fields.map((field, index) => {
           const { icon, title } = kinds[field.type];
           return (
-            <fieldset key={field.id} className="min-w-0 rounded border border-line px-4 pb-4">
+            <fieldset key={field.id} className="min-w-0 border-b border-line pb-4">
               <legend className="sr-only">{title}</legend>
               <div className="-mr-2 flex items-center gap-2 py-1">
                 <Icon name={icon} className="text-muted" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-import { inOne, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { datesText, type OpenVote } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
@@ -46,7 +46,8 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
     <GuestReply
       {...guests}
       token={token}
-      trip={`${tripName(trip)}, ${inOne(whenOf(trip, openVote))}`}
+      trip={tripName(trip)}
+      dates={datesText(trip, openVote)}
       organiser={trip.organiser}
       attending={attending}
       guest={guest}

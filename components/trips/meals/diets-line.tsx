@@ -21,7 +21,7 @@ export const DietsLine = ({ diets, ownHref }: Props) => (
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted">
+      <p className="text-meta text-muted">
         Only people going see this.{' '}
         <Link
           href={ownHref}

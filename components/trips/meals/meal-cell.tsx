@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { type MealPlace, mealKey } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealKey, mealName } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { isSaid, mealLabel, mealName } from './meal-words';
+import { isSaid, mealLabel } from './meal-words';
 
 export interface CellRights {
   length: number;
@@ -51,9 +51,9 @@ export function MealCell({ day, meal, over, length, tints, names, own, edits, on
         ) : (
           <p className={look}>{words}</p>
         )}
-        {title && open && edits && <span className="text-sm text-ochre">nobody yet</span>}
+        {title && open && edits && <span className="text-meta text-ochre">nobody yet</span>}
         {own && cooks.some(({ household_id }) => household_id === own) && (
-          <span className="text-sm text-muted">
+          <span className="text-meta text-muted">
             <span className="lg:hidden">you, </span>for {portions.people}
           </span>
         )}

@@ -1,17 +1,11 @@
-import { cookingText, eatersText, headcountText, mealName, mealSizeText } from './meal-words';
+import { cookingText, headcountText, mealSizeText } from './meal-words';
 
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
 const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
 
-test('a meal is named by its day, and by the date too where a weekday comes twice', () => {
-  const place = { day: '2027-03-27', meal: 'dinner' } as const;
-  expect([mealName(place, 7), mealName(place, 8)]).toEqual(['Saturday dinner', 'Sat 27 Mar dinner']);
-});
-
 test('eaters are counted by age, and empty ages are left out', () => {
-  expect(eatersText(family)).toBe('2 adults, 1 child and 1 baby');
-  expect(eatersText({ ...none, adults: 1, children: 2, toddlers: 1 })).toBe(
-    '1 adult, 2 children and 1 toddler',
+  expect(mealSizeText({ ...none, adults: 1, children: 2, toddlers: 1 })).toMatch(
+    /^For 1 adult, 2 children and 1 toddler, /,
   );
   expect(mealSizeText(family)).toBe('For 2 adults, 1 child and 1 baby, 3 adult portions');
 });

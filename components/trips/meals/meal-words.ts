@@ -1,6 +1,5 @@
 import { countText, listText, peopleText } from '@/lib/text';
-import { dayName } from '@/lib/trips/date-rules';
-import type { MealKind, MealPlace } from '@/lib/trips/meals/grid';
+import type { MealKind } from '@/lib/trips/meals/grid';
 import { type Portions, portionCount } from '@/lib/trips/meals/portions';
 import type { Meal } from '@/lib/trips/meals/schema';
 
@@ -11,13 +10,8 @@ export const mealLabel: Record<MealKind, string> = {
   snacks: 'Snacks',
 };
 
-/**
- * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
- */
-export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
-
-/** Returns who eats: "11 adults, 6 children and 1 baby". */
-export const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
+/** "11 adults, 6 children and 1 baby". */
+const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
   listText(
     [
       adults > 0 && countText(adults, 'adult'),

@@ -6,11 +6,11 @@ import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
 import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Diet } from '@/lib/trips/meals/diets';
-import { type MealPlace, mealKey, mealKinds } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealKey, mealKinds, mealName } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
 import type { MealDay } from './changed-days';
 import { MealColumn } from './meal-column';
-import { cookingText, isSaid, mealLabel, mealName, mealSizeText } from './meal-words';
+import { cookingText, isSaid, mealLabel, mealSizeText } from './meal-words';
 import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
@@ -99,7 +99,7 @@ export function MealsBoard({
       <div className="meals-top">
         {diets}
         {!cooking && (
-          <p className="text-lg font-semibold">
+          <p className="text-row font-semibold">
             Nobody’s cooking yet.{edits && first && ` Start with ${first}.`}
           </p>
         )}

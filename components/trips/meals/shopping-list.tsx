@@ -26,10 +26,10 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
   return (
     <section aria-labelledby="shopping" className="shopping">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="shopping" className="text-xl">
+        <h2 id="shopping" className="text-row">
           Shopping
         </h2>
-        <p className="text-sm text-muted">
+        <p className="text-meta text-muted">
           {done} of {lines.length}
           <span className="sr-only"> ticked</span>
         </p>

@@ -7,10 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { listText } from '@/lib/text';
 import type { Diet } from '@/lib/trips/meals/diets';
-import { mealKey } from '@/lib/trips/meals/grid';
+import { mealKey, mealName } from '@/lib/trips/meals/grid';
 import type { ShoppingLine } from '@/lib/trips/meals/shopping';
 import { AvoidedNote } from './avoided-note';
-import { mealName } from './meal-words';
 import type { MealActions } from './use-meals';
 
 interface Props {

@@ -35,7 +35,7 @@ export function HeadcountCopy({ tripId, text }: Props) {
         value={text}
       />
       <div className="flex flex-wrap gap-3">
-        <Button icon={<Icon name="copy" />} onClick={copy} className="grow" data-autofocus="">
+        <Button icon={<Icon name="copy" />} onClick={copy} className="grow noscript:hidden" data-autofocus="">
           Copy
         </Button>
         <a
@@ -46,7 +46,7 @@ export function HeadcountCopy({ tripId, text }: Props) {
           <span className="button-face">Spreadsheet (CSV)</span>
         </a>
       </div>
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="text-meta text-muted">
         {said}
       </p>
     </div>

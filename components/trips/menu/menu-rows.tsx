@@ -7,7 +7,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { ToolRow } from '@/components/ui/tool-row';
 import { SAME_AGAIN } from '../copy/first-trip';
 import type { ShownMenu } from './shown-menu';
-import { useHide } from './use-hide';
+import { hideWords, useHide } from './use-hide';
 
 export type MenuDialog = 'chat' | 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
 
@@ -72,7 +72,7 @@ export function MenuRows(props: Props) {
             {SAME_AGAIN}
           </Row>
           <Row icon={hidden ? 'eye' : 'eye-off'} pending={pending} onClick={hide}>
-            {hidden ? 'Show in your trips again' : 'Hide from your trips'}
+            {hideWords(hidden)}
           </Row>
         </Group>
       )}

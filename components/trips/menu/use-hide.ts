@@ -3,6 +3,8 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
+export const hideWords = (hidden: boolean) => (hidden ? 'Show in your trips again' : 'Hide from your trips');
+
 /** Takes a trip off the reader's list of trips, or puts it back. */
 export function useHide(tripId: string, hidden: boolean, onDone?: () => void) {
   const router = useRouter();

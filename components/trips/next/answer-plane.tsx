@@ -3,13 +3,14 @@
 import type { ReactNode, Ref } from 'react';
 import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
+import { useScripted } from '@/components/ui/use-scripted';
 import { answerOf } from '../attendance/answer-of';
 import { NotGoing } from '../attendance/not-going';
 import { type AnsweredTrip, useAnswer } from '../attendance/use-answer';
 import { HouseholdFace } from '../household-face';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
+import { NextAction } from './next-action';
 import { WaitingLine } from './waiting-line';
 
 interface Props {
@@ -56,14 +57,14 @@ export function InvitedPlane({ trip, heading, coming, votedFor, guest, cost, onA
       <Answers trip={trip} onAnswered={onAnswered} going={false}>
         {(send, sending) =>
           votedFor ? (
-            <Button
+            <NextAction
+              href={`/trip/${trip.id}/attendance?answer=going`}
+              onAct={() => send(true, 'going')}
               pending={sending}
-              pendingText="Saving…"
-              onClick={() => send(true, 'going')}
               className={planeButton}
             >
               Going
-            </Button>
+            </NextAction>
           ) : (
             <ButtonLink href={`/trip/${trip.id}/attendance`} className={planeButton}>
               Going
@@ -87,19 +88,19 @@ interface AgainProps extends Props {
 export function AgainPlane({ trip, heading, changed, onAnswered }: AgainProps) {
   return (
     <>
-      <p className="text-meta font-semibold tracking-wide text-muted uppercase">Next</p>
+      <p className="kicker text-muted">Next</p>
       <PlaneHeading ref={heading}>Are you still coming?</PlaneHeading>
       <div className="mt-1 text-body text-muted">{changed}</div>
       <Answers trip={trip} onAnswered={onAnswered} going>
         {(send, sending) => (
-          <Button
+          <NextAction
+            href={`/trip/${trip.id}/attendance?answer=going`}
+            onAct={() => send(true, 'still going')}
             pending={sending}
-            pendingText="Saving…"
-            onClick={() => send(true, 'still going')}
             className={planeButton}
           >
             Still going
-          </Button>
+          </NextAction>
         )}
       </Answers>
     </>
@@ -117,17 +118,28 @@ interface AnswersProps {
 function Answers({ trip, going, onAnswered, children }: AnswersProps) {
   const waiting = useWaitingOf(answerOf(trip.id).thing);
   const { send, sending, failure } = useAnswer(trip, undefined, onAnswered);
-  if (waiting) return <WaitingLine change={waiting} className="mt-4" />;
+  const scripted = useScripted();
+  if (waiting) return <WaitingLine changes={[waiting]} className="mt-4" />;
   return (
     <div className="mt-3 grid gap-2 lg:grid-cols-2">
       {children(send, sending)}
-      <NotGoing
-        going={going}
-        pending={sending}
-        icon={null}
-        onSend={() => send(false, 'not going')}
-        className={planeButton}
-      />
+      {scripted ? (
+        <NotGoing
+          going={going}
+          pending={sending}
+          icon={null}
+          onSend={() => send(false, 'not going')}
+          className={planeButton}
+        />
+      ) : (
+        <ButtonLink
+          href={`/trip/${trip.id}/attendance?answer=not-going`}
+          variant="secondary"
+          className={planeButton}
+        >
+          Not going
+        </ButtonLink>
+      )}
       {failure && <Alert className="lg:col-span-2">{failure}</Alert>}
     </div>
   );

@@ -8,22 +8,25 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
+import { planeButton } from '@/components/ui/plane';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { siteHost } from '@/lib/text';
 import type { Noted } from '@/lib/trips/fit/answers/note';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import { type AskSite, askMail } from './ask-site';
-import { planeButton, textButton } from './plane';
+import { useRowFocus } from './use-row-focus';
 
 interface Props extends AskSite {
   tripId: string;
-  onChange: () => void;
+  /** The page is out of date. A refresh at once would remove what was answered, with its Undo. */
+  onChange?: () => void;
 }
 
 /** What to ask the site, how to reach it, and what it said. */
 export function AskQuestions({ tripId, name, contact, questions, page, onChange }: Props) {
   const [notes, setNotes] = useState<Record<string, Noted | null>>({});
+  const [said, setSaid] = useState('');
   const current = questions.map((each) => {
     const saved = notes[each.key];
     return saved === undefined ? each : { ...each, noted: saved };
@@ -31,6 +34,9 @@ export function AskQuestions({ tripId, name, contact, questions, page, onChange 
   const open = current.filter(({ noted }) => !noted);
   return (
     <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {open.length > 0 && (
         <Ways contact={contact} name={name} questions={open.map(({ question }) => question)} />
       )}
@@ -48,14 +54,15 @@ export function AskQuestions({ tripId, name, contact, questions, page, onChange 
               question={each}
               onNoted={(noted) => {
                 setNotes((before) => ({ ...before, [each.key]: noted }));
-                onChange();
+                setSaid(notedText(each.question, noted));
+                onChange?.();
               }}
             />
           </li>
         ))}
       </ul>
       {page && Object.values(notes).some(Boolean) && (
-        <PendingLink href={page} pendingPosition="after" className={textButton}>
+        <PendingLink href={page} pendingPosition="after" className="line-link text-body">
           Add it for other campers?
         </PendingLink>
       )}
@@ -99,9 +106,14 @@ interface QuestionProps {
   onNoted: (noted: Noted | null) => void;
 }
 
-function Question({ tripId, question: { key, question, asked, noted }, onNoted }: QuestionProps) {
+/** Said when an answer is noted or taken back. */
+export const notedText = (question: string, noted: Noted | null): string =>
+  `${noted ? 'Saved' : 'Undone'}: ${question}`;
+
+export function Question({ tripId, question: { key, question, asked, noted }, onNoted }: QuestionProps) {
   const { run, pending, failure } = useAction('That didn’t save. Your choice is still here.');
   const [said, setSaid] = useState<Noted['answer']>();
+  const row = useRowFocus<HTMLDivElement>(noted?.answer);
   const save = (body: { answer: Noted['answer'] } | { note: null }) => {
     if ('answer' in body) setSaid(body.answer);
     run(
@@ -115,10 +127,10 @@ function Question({ tripId, question: { key, question, asked, noted }, onNoted }
     );
   };
   return (
-    <>
+    <div ref={row} tabIndex={-1}>
       <p className="text-row wrap-anywhere">{question}</p>
       {noted ? (
-        <p role="status" className="mt-1 flex items-start gap-2.5 text-body">
+        <p className="mt-1 flex items-start gap-2.5 text-body">
           <Icon name={noted.answer === 'yes' ? 'check' : 'x'} className="mt-px text-eucalypt" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             {noted.answer === 'yes' ? 'Yes' : 'No'}, {noted.note ?? asked[noted.answer]}.{' '}
@@ -131,13 +143,13 @@ function Question({ tripId, question: { key, question, asked, noted }, onNoted }
             type="button"
             aria-label={`Undo: ${question}`}
             onClick={() => save({ note: null })}
-            className={textButton}
+            className="line-link"
           >
             Undo
           </button>
         </p>
       ) : (
-        <div className="mt-2 grid grid-cols-2 gap-2 large-text:grid-cols-1">
+        <div className="mt-2 grid grid-cols-2 gap-2 noscript:hidden large-text:grid-cols-1">
           {(['yes', 'no'] as const).map((answer) => (
             <Button
               key={answer}
@@ -154,7 +166,7 @@ function Question({ tripId, question: { key, question, asked, noted }, onNoted }
         </div>
       )}
       {failure && <Alert className="mt-2">{failure}</Alert>}
-    </>
+    </div>
   );
 }
 

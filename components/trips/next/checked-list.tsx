@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { numberWord } from './things-text';
+import { capital, countWord } from '@/lib/text';
 
 /** What was checked and is fine. */
 export function CheckedList({ checked }: { checked: readonly string[] }) {
@@ -10,7 +10,7 @@ export function CheckedList({ checked }: { checked: readonly string[] }) {
       <summary className="flex min-h-13 list-none items-center gap-3.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <Icon name="check" />
         <span className="flex-1">
-          {length === 1 ? 'One other thing is fine' : `${numberWord(length)} other things are fine`}
+          {length === 1 ? 'One other thing is fine' : `${capital(countWord(length))} other things are fine`}
         </span>
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 
 interface Props {
   tripId: string;
@@ -21,7 +21,11 @@ export const DeclinedPlane = ({ tripId, heading, text, undo }: Props) => (
       {undo}
     </div>
     <PlaneText>Changed your mind? {text}</PlaneText>
-    <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className={`${planeButton} mt-4`}>
+    <ButtonLink
+      href={`/trip/${tripId}/attendance`}
+      variant="secondary"
+      className={`${planeButton} mt-4 lg:w-56`}
+    >
       I can come after all
     </ButtonLink>
   </>

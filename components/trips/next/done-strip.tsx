@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { textButton } from './plane';
 
 const SHOWN_MS = 10_000;
 
@@ -26,14 +25,14 @@ export function DoneStrip({ text, onUndo, onEnd }: Props) {
   return (
     <div
       ref={strip}
-      className="flex items-center gap-3 border-b border-line px-5 py-3 lg:px-6 large-text:px-3"
+      className="flex items-center gap-3 border-b border-line px-5 py-3 text-body lg:px-6 large-text:px-3"
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-eucalypt text-on-eucalypt large-text:hidden">
         <Icon name="check" />
       </span>
       <p className="min-w-0 flex-1 font-medium wrap-anywhere">{text}</p>
       {onUndo && (
-        <button type="button" onClick={onUndo} aria-label={`Undo: ${text}`} className={textButton}>
+        <button type="button" onClick={onUndo} aria-label={`Undo: ${text}`} className="line-link">
           Undo
         </button>
       )}

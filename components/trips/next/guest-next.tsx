@@ -16,11 +16,8 @@ export const GuestNext = ({ tripId, things }: Props) => (
       What’s next
     </h2>
     <Card className="px-5 py-1">
-      <NextRows tripId={tripId} things={things} onChange={stays} onAsk={null} />
+      <NextRows tripId={tripId} things={things} onAsk={null} />
     </Card>
     <p className="mt-3 text-center text-muted">Not now? It’s all in the trip.</p>
   </section>
 );
-
-/** A refresh would remove what was done, with its Undo. */
-const stays = () => undefined;

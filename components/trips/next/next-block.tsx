@@ -2,11 +2,11 @@
 
 import { type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { HouseholdFace } from '../household-face';
 import { NextAction } from './next-action';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
 import { type Done, useNext } from './use-next';
 import { WaitingLine } from './waiting-line';
 
@@ -24,9 +24,8 @@ interface Props {
 
 /** The first thing of the list, with the button that does it. */
 export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onAsk, className }: Props) {
-  const { act, pending, failure, taken, waiting } = useNext(tripId, thing, { onDone, onTaken });
+  const { act, pending, failure, taken, lost, waiting } = useNext(tripId, thing, { onDone, onTaken });
   const [pressed, setPressed] = useState<'action' | 'second'>('action');
-  const lost = taken !== undefined && thing.rank === '6';
   const { action, second } = lost ? withoutSeat(tripId, thing) : thing;
   const does = (what: 'action' | 'second') => {
     const of = what === 'action' ? action : second;
@@ -53,7 +52,7 @@ export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onA
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <p className="text-meta font-semibold tracking-wide text-muted uppercase">{kicker}</p>
+            <p className="kicker mb-2 text-muted">{kicker}</p>
             <PlaneHeading ref={heading}>{lost ? 'Someone else took that seat' : thing.heading}</PlaneHeading>
           </div>
           {thing.face && <HouseholdFace {...thing.face} className="size-10" />}
@@ -70,8 +69,8 @@ export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onA
           thing.text && <PlaneText>{thing.text}</PlaneText>
         )}
       </div>
-      {waiting ? (
-        <WaitingLine change={waiting} className="mt-4 lg:mt-0 lg:w-72" />
+      {waiting.length > 0 ? (
+        <WaitingLine changes={waiting} className="mt-4 lg:mt-0 lg:w-72" />
       ) : (
         (action || second) && (
           <div className="mt-4 lg:mt-0 lg:w-56">

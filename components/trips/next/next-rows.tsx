@@ -1,61 +1,88 @@
 'use client';
 
 import { useState } from 'react';
-import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { NextAction } from './next-action';
-import { textButton } from './plane';
 import { sendUndo } from './send-next';
 import { type Done, useNext } from './use-next';
+import { useRowFocus } from './use-row-focus';
 import { WaitingLine } from './waiting-line';
 
 interface RowProps {
   tripId: string;
   thing: NextThing;
-  /** The page is out of date, because a thing was done or undone. */
-  onChange: () => void;
+  onSaid: (words: string) => void;
+  /** The page is out of date. A refresh at once would remove what was done, with its Undo. */
+  onChange?: () => void;
   onAsk: (() => void) | null;
 }
 
-interface Props extends Omit<RowProps, 'thing'> {
+interface Props extends Omit<RowProps, 'thing' | 'onSaid'> {
   things: readonly NextThing[];
 }
 
 /** The ranked list. What is done here stays, with Undo. */
-export const NextRows = ({ things, ...props }: Props) => (
-  <ul className="divide-y divide-line">
-    {things.map((thing) => (
-      <li key={thing.key}>
-        <Row thing={thing} {...props} />
-      </li>
-    ))}
-  </ul>
-);
+export function NextRows({ things, ...props }: Props) {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="divide-y divide-line">
+        {things.map((thing) => (
+          <Row key={thing.key} thing={thing} onSaid={setSaid} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
-function Row({ tripId, thing, onChange, onAsk }: RowProps) {
+function Row({ tripId, thing, onSaid, onChange, onAsk }: RowProps) {
   const [done, setDone] = useState<Done>();
-  const { heading, text, icon, action, rank } = thing;
-  const { act, pending, failure, taken, waiting } = useNext(tripId, thing, {
+  const next = useNext(tripId, thing, {
     onDone: (what) => {
       setDone(what);
-      onChange();
+      onSaid(`Done: ${what.text}`);
+      onChange?.();
     },
-    onTaken: onChange,
+    onTaken: () => onChange?.(),
   });
-  if (done)
-    return (
-      <DoneRow
-        done={done}
-        onUndone={() => {
-          setDone(undefined);
-          onChange();
-        }}
-      />
-    );
-  if (waiting) return <WaitingLine change={waiting} className="my-2" />;
+  const waits = next.waiting.length > 0;
+  const row = useRowFocus<HTMLLIElement>(`${done?.text} ${waits}`);
+  return (
+    <li ref={row} tabIndex={-1} className="-outline-offset-2">
+      {content()}
+    </li>
+  );
+
+  function content() {
+    if (done)
+      return (
+        <DoneRow
+          done={done}
+          onUndone={() => {
+            setDone(undefined);
+            onSaid(`Undone: ${done.text}`);
+            onChange?.();
+          }}
+        />
+      );
+    if (waits) return <WaitingLine changes={next.waiting} className="my-2" />;
+    return <OpenRow thing={thing} next={next} onAsk={onAsk} />;
+  }
+}
+
+interface OpenRowProps extends Pick<RowProps, 'thing' | 'onAsk'> {
+  next: ReturnType<typeof useNext>;
+}
+
+function OpenRow({ thing, next: { act, pending, failure, taken }, onAsk }: OpenRowProps) {
+  const { heading, text, icon, action, rank } = thing;
   const asks = rank === '8' ? onAsk : null;
   const words = (
     <>
@@ -108,23 +135,20 @@ function Row({ tripId, thing, onChange, onAsk }: RowProps) {
 
 function DoneRow({ done: { text, undo }, onUndone }: { done: Done; onUndone: () => void }) {
   const toast = useToast();
-  const takeBack = async () => {
-    if (!undo) return;
-    try {
-      await sendUndo(undo);
-      onUndone();
-    } catch (error) {
-      toast.show({ text: failureText(error, 'That could not be undone.'), tone: 'danger' });
-    }
-  };
+  const { run } = useAction('That could not be undone.');
+  const takeBack = () =>
+    undo &&
+    run(
+      () => sendUndo(undo),
+      onUndone,
+      (words) => toast.show({ text: words, tone: 'danger' }),
+    );
   return (
-    <div className="flex min-h-13 items-center gap-3.5 py-3">
+    <div className="flex min-h-13 items-center gap-3.5 py-3 text-body">
       <Icon name="check" className="size-5.5 text-eucalypt" />
-      <p role="status" className="min-w-0 flex-1 text-row font-medium wrap-anywhere">
-        {text}
-      </p>
+      <p className="min-w-0 flex-1 text-row font-medium wrap-anywhere">{text}</p>
       {undo && (
-        <button type="button" onClick={takeBack} aria-label={`Undo: ${text}`} className={textButton}>
+        <button type="button" onClick={takeBack} aria-label={`Undo: ${text}`} className="line-link">
           Undo
         </button>
       )}

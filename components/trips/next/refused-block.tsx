@@ -5,9 +5,9 @@ import { mendingPage } from '@/components/offline/mend';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptChange } from '@/lib/offline/changes';
-import { PlaneHeading, PlaneText, planeButton } from './plane';
 
 interface Props {
   change: KeptChange;
@@ -20,7 +20,7 @@ export function RefusedBlock({ change, heading }: Props) {
   return (
     <div className="lg:flex lg:items-center lg:gap-6">
       <div className="min-w-0 flex-1">
-        <p className="text-meta font-semibold tracking-wide text-muted uppercase">Next</p>
+        <p className="kicker text-muted">Next</p>
         <PlaneHeading ref={heading}>That didn’t save</PlaneHeading>
         <PlaneText>{label}</PlaneText>
         <p className="mt-2 flex gap-2.5 text-body text-ember wrap-anywhere">

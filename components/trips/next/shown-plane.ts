@@ -7,15 +7,14 @@ import { daysOf } from '@/lib/trips/date-rules';
 import { siteQuestions } from '@/lib/trips/fit/asked';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
+import { mealName } from '@/lib/trips/meals/grid';
 import { momentOf, type Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { saidYesText } from '@/lib/trips/vote/tally';
+import { saidYesText, saidYesTo } from '@/lib/trips/vote/tally';
 import { facesOf } from '../head/faces';
-import { shownAnswer } from '../head/shown-answer';
-import { mealName } from '../meals/meal-words';
 import type { Coming } from './answer-plane';
 import type { AskSite } from './ask-site';
 import type { ShownPlane } from './trip-plane';
@@ -25,28 +24,29 @@ interface Given {
   stage: Stage;
   /** The ranked list, the first one first. */
   things: NextThing[];
-  /** Null for a reader who may not see them. */
-  costs: TripHead['costs'];
   /** The campsite's page; null when the reader can't open one. */
   sitePage: string | null;
   now: Date;
 }
 
-export function shownPlane({ page, stage, things, costs, sitePage, now }: Given): ShownPlane {
+export function shownPlane({ page, stage, things, sitePage, now }: Given): ShownPlane {
   const { trip, role, findings } = page;
-  const answer = shownAnswer(page, ownTools(trip, role, now));
+  const { answers, closed } = ownTools(trip, role, now);
+  const yesTo = answers === 'answer' && !closed ? saidYesTo(page.vote, trip) : [];
   const over = momentOf(trip, now) === 'after';
   return {
     stage,
     things,
-    rest: restOf(page, stage, costs),
-    checked: findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
+    rest: restOf(page, stage),
+    // They name people, whom an invitation may not.
+    checked:
+      stage === 'invited' ? [] : findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
     ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
     coming: stage === 'invited' ? comingOf(page) : null,
-    votedFor: answer?.kind === 'said yes' ? saidYesText(answer.to) : null,
+    votedFor: yesTo.length > 0 ? saidYesText(yesTo) : null,
     again:
-      answer?.kind === 'again' && (stage === 'planning' || stage === 'packing')
-        ? { agreedTo: answer.agreedTo }
+      answers === 'again' && (stage === 'planning' || stage === 'packing')
+        ? { agreedTo: agreedOf(page) }
         : null,
     roomLeft: stage === 'declined' && !over ? roomLeft(page) : null,
     was:
@@ -57,7 +57,15 @@ export function shownPlane({ page, stage, things, costs, sitePage, now }: Given)
   };
 }
 
-function restOf(page: TripHead, stage: Stage, costs: Given['costs']): ShownPlane['rest'] {
+function agreedOf({ agreedTo }: TripHead) {
+  if (!agreedTo) return null;
+  const { start_date, end_date, location_name } = agreedTo;
+  return { start_date, end_date, location_name };
+}
+
+/** Said when nothing is left to do. */
+export function restOf(page: TripHead, stage: Stage): ShownPlane['rest'] {
+  const { costs } = page;
   if (stage === 'on') return { heading: 'Nothing on you today', text: '' };
   if (stage === 'after')
     return {
@@ -96,11 +104,12 @@ function askOf({ location: { location }, findings }: OverviewData & TripHead, pa
   };
 }
 
-function comingOf({ people, trip, access, showsNames }: TripHead): Coming {
+function comingOf(page: TripHead): Coming {
+  const { people, trip, access, showsNames } = page;
   const { total } = headcountOf(people.attendees, trip, access);
   const pets = countsText(petCounts(total));
   return {
-    faces: showsNames ? facesOf(people).faces.map(({ name, tint = 0 }) => ({ name, tint })) : [],
+    faces: showsNames ? facesOf(page).faces.map(({ name, tint = 0 }) => ({ name, tint })) : [],
     text: `${peopleText(total.people)}${pets && ` and ${pets}`} so far`,
   };
 }

@@ -2,8 +2,8 @@
 
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { footRow } from '@/components/ui/plane';
 import { useScripted } from '@/components/ui/use-scripted';
-import { footRow } from './plane';
 
 interface Props {
   href: string;

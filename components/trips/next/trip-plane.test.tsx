@@ -22,6 +22,7 @@ const patch = jest.spyOn(api, 'patch');
 const remove = jest.spyOn(api, 'delete');
 beforeEach(() => {
   jest.clearAllMocks();
+  document.body.innerHTML = '';
   waits.mockReturnValue([]);
   waitsOf.mockReturnValue(undefined);
   for (const call of [put, patch, remove]) call.mockResolvedValue({});
@@ -81,10 +82,10 @@ const nothing: ShownPlane = {
   was: null,
   off: null,
 };
-const plane = (shown: Partial<ShownPlane>) => (
+const plane = (shown: Partial<ShownPlane>, open: 'next' | 'ask' | null = null) => (
   <DraftOwner id="account">
     <ToastProvider>
-      <TripPlane {...nothing} {...shown} trip={trip} guest={false} open={null} />
+      <TripPlane {...nothing} {...shown} trip={trip} guest={false} open={open} />
     </ToastProvider>
   </DraftOwner>
 );
@@ -104,10 +105,15 @@ test('a thing that is done in place is said with Undo, and the next one gets the
   change({ things: [debt] });
   expect(heading('You owe Sam $24.60')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('You ride with Linh. Next: You owe Sam $24.60');
-  await user.click(button('Undo: You ride with Linh'));
-  expect(remove).toHaveBeenCalledWith('/api/trips/1/seats/me');
+  let undone = (_: unknown) => {};
+  remove.mockReturnValueOnce(new Promise((resolve) => (undone = resolve)));
+  await user.dblClick(button('Undo: You ride with Linh'));
+  expect(remove.mock.calls).toEqual([['/api/trips/1/seats/me']]);
+  undone({});
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
   expect(refresh).toHaveBeenCalledTimes(2);
+  change({ things: [thing({}), debt] });
+  expect(heading('You need a lift')).toHaveFocus();
 });
 
 test('what was done goes after ten seconds, unless somebody points at it', async () => {
@@ -135,14 +141,24 @@ test('a thing that does not save keeps its place, and the button says Try again'
   expect(await screen.findByRole('button', { name: 'Undo: You ride with Linh' })).toBeVisible();
 });
 
+const go = { label: '', href: '/trip/1/cars', send: null, undo: null, done: null };
+const sent = { method: 'PUT', path: '/api/trips/1/seats', body: null } as const;
+const ride = { ...go, done: 'You ride with Joe' };
+
 test('when somebody else was quicker, the seat is gone and the group can be asked', async () => {
-  const { user } = show({ things: [thing({})] });
+  const { user, change } = show({ things: [thing({})] });
   put.mockRejectedValueOnce(refusal(409, 'Linh’s Jimny is full.'));
   await user.click(button('Ride with Linh'));
   await waitFor(() => expect(heading('Someone else took that seat')).toBeVisible());
   expect(screen.getByText('Linh’s Jimny is full. You still need one.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask the group' })).toHaveAttribute('href', '/trip/1/notices');
   expect(refresh).toHaveBeenCalledTimes(1);
+  const full = thing({ text: 'No car has room.', action: { ...go, label: 'See all cars' }, second: null });
+  change({ things: [full] });
+  expect(heading('Someone else took that seat')).toBeVisible();
+  change({ things: [thing({ action: { ...ride, label: 'Ride with Joe', send: { ...sent, body: {} } } })] });
+  expect(heading('You need a lift')).toBeVisible();
+  expect(button('Ride with Joe')).toBeVisible();
 });
 
 const kept = (changes: Partial<KeptChange>): KeptChange => ({
@@ -163,13 +179,18 @@ const kept = (changes: Partial<KeptChange>): KeptChange => ({
 });
 
 test('without reception it waits on this device, in place of the button, and can be taken back', async () => {
-  const change = kept({});
-  waitsOf.mockImplementation((name) => (name === change.thing ? change : undefined));
+  waits.mockReturnValue([kept({}), kept({ id: 8, thing: 'next 1 seat next' })]);
   const { user } = show({ things: [thing({})] });
   expect(screen.getByText('You ride with Linh. It goes out when you’re back in range.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ride with Linh' })).toBeNull();
   await user.click(button('Undo: You ride with Linh'));
-  expect(askWorker).toHaveBeenCalledWith('takeBackChange', { id: 7 });
+  expect(jest.mocked(askWorker).mock.calls).toEqual([7, 8].map((id) => ['takeBackChange', { id }]));
+});
+
+test('an answer waits under one name, wherever it was given', () => {
+  waits.mockReturnValue([kept({ thing: 'answer 1', label: 'You’re still going' })]);
+  show({ things: [thing({ rank: '2', key: '2 again' })] });
+  expect(screen.getByText(/^You’re still going\. It goes out/)).toBeVisible();
 });
 
 test('a change that the server refused comes before everything, on this trip only', async () => {
@@ -204,14 +225,41 @@ test('the list of all things opens as a sheet; a done thing stays there with Und
   const sheet = within(await screen.findByRole('dialog', { name: 'Three things to do' }));
   await user.click(sheet.getByRole('button', { name: 'I’ll cook: Nobody’s cooking Sunday lunch' }));
   expect(await sheet.findByText('You cook Sunday lunch')).toBeVisible();
+  const rowOf = (words: string) => sheet.getByText(words).closest('li');
+  expect(rowOf('You cook Sunday lunch')).toHaveFocus();
+  expect(sheet.getByRole('status')).toHaveTextContent('Done: You cook Sunday lunch');
   expect(refresh).not.toHaveBeenCalled();
   await user.click(sheet.getByText('Two other things are fine'));
   expect(sheet.getByText('The Prado gets there')).toBeVisible();
-  await user.click(sheet.getByRole('button', { name: 'Undo: You cook Sunday lunch' }));
+  await user.dblClick(sheet.getByRole('button', { name: 'Undo: You cook Sunday lunch' }));
   expect(put).toHaveBeenLastCalledWith('/api/trips/1/meals/sunday/lunch', { cook: false });
+  expect(put).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(rowOf('Nobody’s cooking Sunday lunch')).toHaveFocus());
+  expect(sheet.getByRole('status')).toHaveTextContent('Undone: You cook Sunday lunch');
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   expect(then).toHaveFocus();
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a thing that is done in the list of the page stays there with Undo', async () => {
+  const user = userEvent.setup();
+  render(plane({ things: [debt, meal] }, 'next'));
+  await user.click(button(/^I’ll cook/));
+  expect(await screen.findByRole('button', { name: 'Undo: You cook Sunday lunch' })).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Going', { stage: 'invited', votedFor: 'You voted for it.' }],
+  ['Still going', { again: { agreedTo: null } }],
+] as const)('without scripts %s and Not going are links to the answer’s page', (yes, shown) => {
+  document.body.innerHTML = renderToString(plane(shown));
+  expect(screen.queryByRole('button')).toBeNull();
+  for (const [name, answer] of [
+    [yes, 'going'],
+    ['Not going', 'not-going'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/trip/1/attendance?answer=${answer}`);
 });
 
 test('without scripts every button is a link to the page that does it', () => {
@@ -260,6 +308,17 @@ test('a reader who isn’t going but owes money sees the debt first, and the way
   expect(screen.getByRole('link', { name: 'You’re not going. I can come after all' })).toBeVisible();
 });
 
+test('a debt that is paid on a declined trip is confirmed, and its Undo takes back the payment', async () => {
+  const paid = thing({ rank: '18', key: 'debt', heading: 'You owe Sam $24.60', second: null });
+  const { user, change } = show({ stage: 'declined', things: [paid], roomLeft: '' });
+  await user.click(button('Ride with Linh'));
+  change({ stage: 'declined', roomLeft: '' });
+  expect(screen.getByRole('status')).toHaveTextContent('You ride with Linh');
+  expect(screen.queryByRole('button', { name: 'Undo: not going' })).toBeNull();
+  await user.click(button('Undo: You ride with Linh'));
+  expect(remove).toHaveBeenCalledWith('/api/trips/1/seats/me');
+});
+
 test('a trip that was called off says by whom, and what is still booked', () => {
   const booking = { text: 'Cancel the booking by Sat 16 Jan', href: '/trip/1/bookings' };
   show({ stage: 'off', off: { heading: 'Sam called it off', text: '“The track’s shut.”', booking } });
@@ -305,6 +364,8 @@ test('the site is asked for all open questions at once, and its answers are note
   await user.click(sheet.getByRole('button', { name: 'They said yes: Can we bring our dog?' }));
   expect(put).toHaveBeenCalledWith('/api/trips/1/fit/pets%3ADog', { answer: 'yes' });
   expect(await sheet.findByText(/Yes, dogs are fine/)).toHaveTextContent('You');
+  expect(sheet.getByText('Can we bring our dog?').parentElement).toHaveFocus();
+  expect(sheet.getByRole('status')).toHaveTextContent('Saved: Can we bring our dog?');
   expect(sheet.getByText('All answered')).toBeVisible();
   expect(sheet.getByRole('link', { name: /Add it for other campers/ })).toBeVisible();
   expect(refresh).not.toHaveBeenCalled();
@@ -312,4 +373,5 @@ test('the site is asked for all open questions at once, and its answers are note
   await user.click(sheet.getByRole('button', { name: 'Undo: Can we bring our dog?' }));
   expect(put).toHaveBeenLastCalledWith('/api/trips/1/fit/pets%3ADog', { note: null });
   expect(await sheet.findByRole('button', { name: 'They said no: Can we bring our dog?' })).toBeVisible();
+  expect(sheet.getByText('Can we bring our dog?', { selector: 'p:not([role])' }).parentElement).toHaveFocus();
 });

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWaiting } from '@/components/offline/use-waiting';
-import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
 import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import type { Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
 import type { AgreedTo, Trip } from '@/lib/trips/schema';
@@ -19,7 +20,6 @@ import { DeclinedPlane } from './declined-plane';
 import { DoneStrip } from './done-strip';
 import { NextBlock } from './next-block';
 import { NextRows } from './next-rows';
-import { Plane, PlaneHeading, PlaneText, textButton } from './plane';
 import { RefusedBlock } from './refused-block';
 import { sendUndo } from './send-next';
 import { ThenRow } from './then-row';
@@ -65,17 +65,20 @@ export function TripPlane(shown: Props) {
   const toast = useToast();
   const [done, setDone] = useState<Done>();
   const [sheet, setSheet] = useState<'next' | 'ask'>();
+  const undoing = useAction('That could not be undone.');
+  const undoneAt = useRef<string>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useWaiting().filter((change) => change.trip === trip.id && change.refused);
   usePreload(NextSheet);
   usePreload(AskSheet);
   const [first] = things;
   const place = `${stage} ${first?.key}`;
-  // A new first thing has a new heading, which the focus has to find again.
+  // Undo goes when it was pressed, and a new first thing has a new heading: the focus has to find it.
   useEffect(() => {
     const at = document.activeElement;
     const lost = at === document.body || heading.current?.closest('section')?.contains(at);
-    if (done && lost) heading.current?.focus({ preventScroll: true });
+    if ((done || undoneAt.current) && lost) heading.current?.focus({ preventScroll: true });
+    if (undoneAt.current !== place) undoneAt.current = undefined;
   }, [done, place]);
 
   const refresh = () => router.refresh();
@@ -83,21 +86,22 @@ export function TripPlane(shown: Props) {
     setDone(what);
     refresh();
   };
-  const undo = async () => {
-    if (!done?.undo) return;
-    try {
-      await sendUndo(done.undo);
-      startTransition(() => {
+  const undo = () => {
+    const call = done?.undo;
+    if (!call) return;
+    undoing.run(
+      () => sendUndo(call),
+      () => {
+        undoneAt.current = place;
         setDone(undefined);
         refresh();
-      });
-      heading.current?.focus({ preventScroll: true });
-    } catch (error) {
-      toast.show({ text: failureText(error, 'That could not be undone.'), tone: 'danger' });
-    }
+      },
+      (words) => toast.show({ text: words, tone: 'danger' }),
+    );
   };
-  const undoNo = done?.undo && (
-    <button type="button" onClick={undo} aria-label="Undo: not going" className={textButton}>
+  const answers = stage === 'invited' || stage === 'off' || (stage === 'declined' && done?.key === 'answer');
+  const undoNo = answers && done?.undo && (
+    <button type="button" onClick={undo} aria-label="Undo: not going" className="line-link text-body">
       Undo
     </button>
   );
@@ -110,7 +114,6 @@ export function TripPlane(shown: Props) {
     body: { attending: null, for_dates: { start_date: trip.start_date, end_date: trip.end_date } },
   };
 
-  const answers = stage === 'invited' || stage === 'declined' || stage === 'off';
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
@@ -137,7 +140,7 @@ export function TripPlane(shown: Props) {
           <h2 id="next-list" className="text-row font-semibold">
             {thingsText(things.length)}
           </h2>
-          <NextRows tripId={trip.id} things={things} onChange={refresh} onAsk={onAsk} />
+          <NextRows tripId={trip.id} things={things} onAsk={onAsk} />
           <CheckedList checked={shown.checked} />
         </section>
       )}
@@ -146,7 +149,7 @@ export function TripPlane(shown: Props) {
           <h2 id="ask-list" className="mb-3 text-row font-semibold">
             Ask {ask.name}
           </h2>
-          <AskQuestions {...ask} tripId={trip.id} onChange={refresh} />
+          <AskQuestions {...ask} tripId={trip.id} />
         </section>
       )}
       {sheet === 'next' && (
@@ -193,7 +196,7 @@ export function TripPlane(shown: Props) {
     if (stage === 'declined' && !first) {
       if (shown.was) return <PlaneHeading ref={heading}>{shown.was}</PlaneHeading>;
       return (
-        <DeclinedPlane tripId={trip.id} heading={heading} text={shown.roomLeft ?? ''} undo={undoNo ?? null} />
+        <DeclinedPlane tripId={trip.id} heading={heading} text={shown.roomLeft ?? ''} undo={undoNo || null} />
       );
     }
     if (shown.again)

@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useWaitingOf } from '@/components/offline/use-waiting';
+import { useWaiting } from '@/components/offline/use-waiting';
 import { useAction } from '@/components/ui/use-action';
 import { refusalOf } from '@/lib/api-client';
+import type { KeptChange } from '@/lib/offline/changes';
 import type { NextAction, NextThing } from '@/lib/trips/next/thing';
+import { answerOf } from '../attendance/answer-of';
 import { sendNext } from './send-next';
 
 export interface Done {
@@ -22,12 +24,21 @@ interface Outcome {
 
 const GONE = [404, 409, 410];
 
+const nameOf = (tripId: string, { rank, key }: NextThing): string =>
+  rank === '2' ? answerOf(tripId).thing : `next ${tripId} ${key}`;
+
+/** True for a change that does `thing` and waits. A family's ride is one change for each person. */
+export const waitsFor = (tripId: string, thing: NextThing) => (change: KeptChange) => {
+  const name = nameOf(tripId, thing);
+  return !change.refused && (change.thing === name || change.thing?.startsWith(`${name} next`) === true);
+};
+
 /** Does a thing in place. Without reception it waits on this device. */
-export function useNext(tripId: string, { key, heading }: NextThing, { onDone, onTaken }: Outcome) {
-  const name = `next ${tripId} ${key}`;
-  const waiting = useWaitingOf(name);
+export function useNext(tripId: string, thing: NextThing, { onDone, onTaken }: Outcome) {
+  const { rank, key, heading, action } = thing;
+  const waiting = useWaiting().filter(waitsFor(tripId, thing));
   const { run, pending, failure } = useAction('That didn’t save. Your choice is still here.');
-  const [taken, setTaken] = useState<string>();
+  const [taken, setTaken] = useState<{ words: string; call: string }>();
 
   const act = ({ label, send, undo, done }: NextAction) => {
     if (!send) return;
@@ -35,11 +46,12 @@ export function useNext(tripId: string, { key, heading }: NextThing, { onDone, o
     run(
       async () => {
         try {
-          return { sent: await sendNext(send, { thing: name, kind: label, label: text }) };
+          const kind = rank === '2' ? answerOf(tripId).kind : label;
+          return { sent: await sendNext(send, { thing: nameOf(tripId, thing), kind, label: text }) };
         } catch (error) {
           const refusal = refusalOf(error);
           if (!refusal?.serverText || !GONE.includes(refusal.status)) throw error;
-          return { taken: refusal.serverText };
+          return { taken: { words: refusal.serverText, call: JSON.stringify(send) } };
         }
       },
       (result) => {
@@ -49,5 +61,14 @@ export function useNext(tripId: string, { key, heading }: NextThing, { onDone, o
       },
     );
   };
-  return { act, pending, failure, taken, waiting };
+  const lost = taken && rank === '6' && (!action?.send || JSON.stringify(action.send) === taken.call);
+  return {
+    act,
+    pending,
+    failure,
+    taken: taken?.words,
+    /** A seat that somebody else took, until another one is offered. */
+    lost,
+    waiting,
+  };
 }

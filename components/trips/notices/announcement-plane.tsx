@@ -3,11 +3,11 @@
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useClock } from '@/components/ui/local-time';
+import { footRow, planeLook } from '@/components/ui/plane';
 import { clockText, nearDayText } from '@/components/ui/time-text';
 import { countText } from '@/lib/text';
 import type { Notice } from '@/lib/trips/notices/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { footRow, planeLook } from '../next/plane';
 import { NoticeRow } from './notice-row';
 import { type Board, useNotice } from './use-notice';
 
@@ -35,7 +35,7 @@ export function AnnouncementPlane({ newest, older, board, tints }: Props) {
           <Icon name="megaphone" />
           For everyone
         </h2>
-        <div className="mt-1.5 text-xl">{body}</div>
+        <div className="mt-1.5 text-row">{body}</div>
         <div className="mt-2 flex items-center gap-2.5 text-meta text-muted">
           <HouseholdFace
             name={newest.author}

@@ -21,16 +21,18 @@ export function NoticeRow({ notice, board, tint, when }: Props) {
     <li ref={row} id={`notice-${id}`} className="notice">
       <HouseholdFace name={author} tint={tint} className="size-10 zoomed:hidden large-text:hidden" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
-          <b className="font-semibold">{board.nameOf(author)}</b>
-          <span className="text-meta text-muted">
-            <time dateTime={created_at}>{when}</time>
-            {edited && ', edited'}
-          </span>
-        </p>
+        <div className="flex items-center">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+            <b className="font-semibold">{board.nameOf(author)}</b>
+            <span className="text-meta text-muted">
+              <time dateTime={created_at}>{when}</time>
+              {edited && ', edited'}
+            </span>
+          </p>
+          {tools}
+        </div>
         {body}
       </div>
-      {tools}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function NoticesBoard({ path, notices, total, unread, people, tints, own,
   useScroll(unread, last, list);
   const dayOf = ({ created_at }: Notice) => capital(nearDayText(new Date(created_at), zone, now));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="notices-board">
       {newest && <AnnouncementPlane newest={newest} older={older} board={board} tints={tints} />}
       <ShowMore className="mt-4" things="messages" param="notices" shown={messages.length} total={total} />
       {messages.length + waiting.length > 0 ? (

@@ -97,7 +97,7 @@ export function WriteNotice({ path, mailed }: Props) {
           className={
             typed
               ? 'size-12 rounded-full bg-eucalypt text-on-eucalypt hover:bg-eucalypt-deep'
-              : 'size-12 rounded-full bg-eucalypt-soft text-muted'
+              : 'size-12 rounded-full bg-eucalypt-soft text-muted noscript:hidden'
           }
         />
       </div>

@@ -9,7 +9,7 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import type { CampDay } from '@/lib/trips/days/schema';
 import { countAll } from '@/lib/trips/headcount/count';
 import { shortName } from '@/lib/trips/households/household-name';
-import type { MealPlace } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealTimes } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
 export interface DayLine {
@@ -122,9 +122,6 @@ interface Timed {
   line: DayLine;
 }
 
-/** For the order of dinner among the plans. */
-const DINNER = '19:00';
-
 const inOrder = (one: Timed, other: Timed) => one.at.localeCompare(other.at);
 
 const plansOn = ({ plans }: CampDay): Timed[] =>
@@ -137,9 +134,13 @@ const plansOn = ({ plans }: CampDay): Timed[] =>
     )
     .sort(inOrder);
 
-const dinnerOn = ({ meals }: CampDay) => meals.find(({ meal }) => meal === 'dinner');
+export const dinnerOn = ({ meals }: CampDay) => meals.find(({ meal }) => meal === 'dinner');
 
-const cooksOf = (meal: CampDay['meals'][number] | undefined, { households, ownId }: Camp): string[] =>
+/** By name, "you" for the reader's own household. */
+export const cooksOf = (
+  meal: CampDay['meals'][number] | undefined,
+  { households, ownId }: Pick<Camp, 'households' | 'ownId'>,
+): string[] =>
   households
     .filter(({ household_id }) => meal?.cooks.includes(household_id))
     .map(({ household_id, profile_name }) => (household_id === ownId ? 'you' : shortName(profile_name)));
@@ -152,7 +153,7 @@ function eventsOn(day: CampDay, camp: Camp): DayLine[] {
     cooks.length > 0
       ? [
           {
-            at: DINNER,
+            at: mealTimes.dinner.at,
             line: {
               icon: 'flame',
               text: [`Dinner: ${listText(cooks)}`, dinner?.title && lower(dinner.title)]

@@ -37,6 +37,11 @@ test.each<[string, Partial<CampDay>, string[]]>([
     { meals: dinner('Pasta', 'Sam'), plans: [plan('Stars with Minh', '21:00')] },
     ['Your pasta, then stars with Minh'],
   ],
+  [
+    'cards at 6:45 pm, after the dinner',
+    { meals: dinner('Pasta', 'Sam'), plans: [plan('Cards', '18:45')] },
+    ['Your pasta, then cards'],
+  ],
   ['a walk', { plans: [plan('Careys Cave', '09:30')] }, ['Careys Cave']],
 ])('a day with %s', (_, more, lines) => {
   const told = daysTold({ days: [day(more)], duties: [] }, { households, ownId: 'Sam' });

@@ -2,8 +2,8 @@ import type { IconName } from '@/components/ui/icon';
 import { capital, listText, lower } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { CampDay, Days } from '@/lib/trips/days/schema';
-import { shortName } from '@/lib/trips/households/household-name';
-import type { ShownDay } from './day-lines';
+import { mealTimes } from '@/lib/trips/meals/grid';
+import { cooksOf, dinnerOn, type ShownDay } from './day-lines';
 
 interface Camp {
   households: readonly Household[];
@@ -20,8 +20,8 @@ export const daysTold = ({ days }: Days, camp: Camp): ShownDay[] =>
 function told(day: CampDay, camp: Camp): { icon: IconName; text: string } | null {
   const plans = [...day.plans].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
   const dinner = dinnerOf(day, camp);
-  const before = plans.filter(({ at }) => at === null || at < DINNER).map(({ text }) => text);
-  const after = plans.filter(({ at }) => at !== null && at >= DINNER).map(({ text }) => text);
+  const before = plans.filter(({ at }) => at === null || at < mealTimes.dinner.at).map(({ text }) => text);
+  const after = plans.filter(({ at }) => at !== null && at >= mealTimes.dinner.at).map(({ text }) => text);
   const all = [...before, ...(dinner ? [dinner] : []), ...after];
   if (all.length === 0) return null;
   const rest = all.slice(1).map(lower);
@@ -31,18 +31,12 @@ function told(day: CampDay, camp: Camp): { icon: IconName; text: string } | null
   };
 }
 
-/** For the order of dinner among the plans. */
-const DINNER = '19:00';
-
 /** "Tacos by Olivia", "Your pasta". */
-function dinnerOf({ meals }: CampDay, { households, ownId }: Camp): string | null {
-  const meal = meals.find(({ meal }) => meal === 'dinner');
-  const cooks = households.filter(({ household_id }) => meal?.cooks.includes(household_id));
+function dinnerOf(day: CampDay, camp: Camp): string | null {
+  const meal = dinnerOn(day);
+  const cooks = cooksOf(meal, camp);
   if (!meal || cooks.length === 0) return null;
   const dish = meal.title ?? 'Dinner';
-  if (cooks.length === 1 && cooks[0]?.household_id === ownId) return `Your ${lower(dish)}`;
-  const names = cooks.map(({ household_id, profile_name }) =>
-    household_id === ownId ? 'you' : shortName(profile_name),
-  );
-  return `${dish} by ${listText(names)}`;
+  const own = camp.ownId !== null && meal.cooks.includes(camp.ownId);
+  return own && cooks.length === 1 ? `Your ${lower(dish)}` : `${dish} by ${listText(cooks)}`;
 }

@@ -8,7 +8,7 @@ import { DirectionsLink } from './directions-link';
 import { MeetingRow } from './meeting-row';
 import { type Place, PlaceRow } from './place-row';
 import { rows, StoryRow } from './story-row';
-import { asideLink, StorySection } from './story-section';
+import { StorySection } from './story-section';
 
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
@@ -36,7 +36,7 @@ export function FirstMorning({ trip, cover, place, site, convoy, ride, days, edi
       title={`${formatWeekday(start_date)} ${part}`}
       aside={
         days > 1 && (
-          <PendingLink href={`/trip/${id}/days`} pendingPosition="after" className={asideLink}>
+          <PendingLink href={`/trip/${id}/days`} pendingPosition="after" className="line-link">
             All {countWord(days)} days
           </PendingLink>
         )

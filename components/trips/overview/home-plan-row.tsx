@@ -1,3 +1,4 @@
+import { planHeading } from '../home-contact/plan-heading';
 import { StoryRow } from './story-row';
 
 export interface HomePlan {
@@ -6,6 +7,7 @@ export interface HomePlan {
   /** "Tue 26 Jan, 6 pm". */
   backBy: string;
   sent: boolean;
+  seen: boolean;
   refused: boolean;
 }
 
@@ -23,12 +25,12 @@ export const HomePlanRow = ({ tripId, plan }: Props) => (
       plan?.refused ? (
         <span className="text-ochre">{`${plan.name} hasn’t got your plan`}</span>
       ) : plan ? (
-        `${plan.name} ${plan.sent ? 'has' : 'gets'} your plan`
+        planHeading(plan.name, plan)
       ) : (
         'Who has your plan at home?'
       )
     }
-    meta={plan ? `Back by ${plan.backBy}` : 'Leave it with someone before you go'}
+    meta={plan ? `Back by ${plan.backBy}` : 'Tell someone where you are'}
     href={`/trip/${tripId}/home-contact`}
   />
 );

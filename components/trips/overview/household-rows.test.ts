@@ -94,6 +94,15 @@ test.each<[string, Going, [string, string, string | null]]>([
   expect(shown(all).at(-1)).toEqual(row);
 });
 
+test('a member reads of the own household alone that it needs a seat', () => {
+  const all = [sam, going('Priya'), going('Grant')];
+  const seen = shown(all, { ownId: 'Priya', runs: false }).map(([who, , problem]) => [who, problem]);
+  expect(seen.slice(1)).toEqual([
+    ['You', 'needs a seat'],
+    ['Grant', null],
+  ]);
+});
+
 test('members see nobody’s problems, and after the trip nobody has any', () => {
   const all = [sam, going('Priya')];
   for (const more of [{ runs: false }, { stage: 'after' as const }])

@@ -1,5 +1,5 @@
 import { rideName } from '@/components/household/rides/ride-name';
-import { countWord, lower } from '@/lib/text';
+import { countWord, lower, namesText } from '@/lib/text';
 import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import { partyNames } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
@@ -10,7 +10,6 @@ import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
 import { INVITED, shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
-import { namesText } from '../people/names-text';
 
 export interface HouseholdRow {
   key: string;
@@ -19,7 +18,7 @@ export interface HouseholdRow {
   tint: number | undefined;
   people: string;
   facts: string[];
-  /** What is still open, for organisers: "needs a seat". */
+  /** What is still open, for organisers and the household itself: "needs a seat". */
   problem: string | null;
 }
 
@@ -50,7 +49,7 @@ export function householdRows({ people, tints, ownId, ...shown }: Shown): Househ
       tint: tints[going.household_id],
       people: peopleOf(going, own),
       facts: factsOf(going, shown),
-      problem: shown.runs && isToCome(shown.stage) ? problemOf(going, shown.plan) : null,
+      problem: isToCome(shown.stage) ? problemOf(going, shown, own) : null,
     };
   });
 }
@@ -96,7 +95,12 @@ function withoutCar(household_id: string, plan: SeatPlan): string | false {
   return plan.cars.length > 0 && 'no car';
 }
 
-function problemOf({ household_id, crew, invitee }: Going, plan: SeatPlan): string | null {
+function problemOf(
+  { household_id, crew, invitee }: Going,
+  { plan, runs }: Pick<Shown, 'plan' | 'runs'>,
+  own: boolean,
+): string | null {
+  if (!runs && !own) return null;
   const left = plan.unseated.filter((each) => each.household_id === household_id);
   if (plan.cars.length > 0 && left.length > 0) {
     const goesPartWay = plan.cars.some(({ passengers }) =>
@@ -107,7 +111,7 @@ function problemOf({ household_id, crew, invitee }: Going, plan: SeatPlan): stri
     const who = left.length < campers && `${countWord(left.length)} `;
     return `${who || ''}${needs}${goesPartWay ? ' all the way in' : ''}`;
   }
-  return invitee?.reconfirm ? answerWords.toConfirm : null;
+  return runs && invitee?.reconfirm ? answerWords.toConfirm : null;
 }
 
 /** Null when everybody has said that they are coming. Only for organisers, in the stages before the trip. */

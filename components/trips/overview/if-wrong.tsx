@@ -29,7 +29,7 @@ export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Pro
   const radio = uhf !== null && `UHF channel ${uhf}`;
   return (
     <StorySection title="If something goes wrong">
-      <div className="mt-1 mb-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+      <div className="my-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
         <a
           href="tel:000"
           className={buttonLook({ variant: 'secondary' }, 'min-h-13 border-ember text-ember')}

@@ -17,13 +17,20 @@ interface Props {
  */
 export function KeepCrew({ organiser, signUp }: Props) {
   return (
-    <section aria-labelledby="account" className="keep-crew">
-      <Icon name="backpack" />
+    <section
+      aria-labelledby="account"
+      className="mt-6 flex gap-4 border-t border-line px-1 pt-5 max-sm:mt-2 max-sm:pt-3"
+    >
+      <Icon name="backpack" className="mt-1 size-6 text-muted max-sm:hidden" />
       <div>
-        <h2 id="account">Keep your crew for next time</h2>
-        <p>
+        <h2 id="account" className="font-sans text-row">
+          Keep your crew for next time
+        </h2>
+        <p className="mt-1 max-w-prose text-body text-muted max-sm:mt-0">
           You’re here by {shortName(organiser)}’s link. An account keeps your car and crew.{' '}
-          <Link href={signUp}>Make an account</Link>
+          <Link href={signUp} className="line-link">
+            Make an account
+          </Link>
         </p>
       </div>
     </section>

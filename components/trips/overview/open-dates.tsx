@@ -1,6 +1,6 @@
 import { PendingLink } from '@/components/ui/pending-link';
 import { rows, StoryRow } from './story-row';
-import { asideLink, StorySection } from './story-section';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;
@@ -17,7 +17,7 @@ export const OpenDates = ({ tripId, dates, closing }: Props) => (
   <StorySection
     title="Dates still open"
     aside={
-      <PendingLink href={`/trip/${tripId}/vote`} pendingPosition="after" className={asideLink}>
+      <PendingLink href={`/trip/${tripId}/vote`} pendingPosition="after" className="line-link">
         See the vote
       </PendingLink>
     }

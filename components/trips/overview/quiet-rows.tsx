@@ -2,10 +2,12 @@
 
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { shortName } from '@/lib/trips/households/household-name';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { LeaveTrip } from '../menu/leave-trip';
 import type { ShownMenu } from '../menu/shown-menu';
-import { useHide } from '../menu/use-hide';
+import { hideWords, useHide } from '../menu/use-hide';
+import type { NewestMessage } from './from-others';
 import { rows, StoryRow } from './story-row';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   organiser: string;
   /** The household's latest notice; null when it has written none. */
   lastWords: string | null;
+  /** Written today by another household, on a trip that is called off. */
+  message: NewestMessage | null;
   menu: ShownMenu;
 }
 
@@ -21,7 +25,7 @@ interface Props {
  * What a reader can still do who isn't going, or after the trip was called off; and what somebody can
  * do who would rather not have been invited.
  */
-export function QuietRows({ stage, organiser, lastWords, menu }: Props) {
+export function QuietRows({ stage, organiser, lastWords, message, menu }: Props) {
   const { first, hidden, reader, balance } = menu;
   const { tripId } = first;
   const { hide, pending, failure } = useHide(tripId, hidden);
@@ -51,7 +55,7 @@ export function QuietRows({ stage, organiser, lastWords, menu }: Props) {
           <li>
             <ButtonRow
               lead={hidden ? 'eye' : 'eye-off'}
-              title={hidden ? 'Put it back on my list' : 'Take it off my list'}
+              title={hideWords(hidden)}
               meta={failure && <span role="alert">{failure}</span>}
               pending={pending}
               onClick={hide}
@@ -81,7 +85,13 @@ export function QuietRows({ stage, organiser, lastWords, menu }: Props) {
   );
 
   function noticesOf() {
-    if (stage === 'off') return { title: 'Notices', meta: 'What people wrote stays here.' };
+    if (stage === 'off')
+      return {
+        title: 'Notices',
+        meta: message
+          ? `${shortName(message.author)}: “${beginning(message.text)}”`
+          : 'What people wrote stays here.',
+      };
     return {
       title: `Tell ${organiser} something`,
       meta: lastWords ? `You said: “${beginning(lastWords)}”` : 'Everybody on the trip can read it.',

@@ -1,8 +1,9 @@
 import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { addDays, clockText, type Day, formatDateRange } from '@/lib/dates';
-import { capital, countText } from '@/lib/text';
+import { capital, peopleText } from '@/lib/text';
+import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { dayIn, momentIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { rideLine } from '@/lib/trips/cars/own-ride';
 import { convoyText } from '@/lib/trips/cars/planned-car';
@@ -12,6 +13,8 @@ import type { Days } from '@/lib/trips/days/schema';
 import { toDays } from '@/lib/trips/days/to-days';
 import { estimateOf } from '@/lib/trips/estimate/estimate-of';
 import type { Estimate } from '@/lib/trips/estimate/schema';
+import type { Finding } from '@/lib/trips/fit/finding';
+import { choiceFit, offersOf } from '@/lib/trips/fit/fit-of';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
 import { openMeals } from '@/lib/trips/meals/grid';
@@ -90,11 +93,13 @@ export interface ShownOverview {
   note: { text: string; by: string } | null;
   /** About what the trip costs the reader's household, before the answer. */
   estimate: Estimate | null;
+  /** What the campsite means for an account that hasn't answered, problems first. */
+  fit: Pick<Finding, 'rule' | 'level' | 'text' | 'why' | 'remedy'>[];
   days: ShownDay[] | null;
   /** The dates to choose from, while a vote on them is open. */
   openDates: { dates: string[]; closing: string } | null;
   /** "12 people, 1 dog" */
-  count: string | null;
+  count: string;
   households: HouseholdRow[];
   absent: Absent | null;
   morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
@@ -115,17 +120,19 @@ interface Seen {
   email: string | null;
   /** The town nearest to the site; null when the site's position is unknown. */
   town: string | null;
+  /** Null for a guest, and once the household has answered. */
+  choices: Choices | null;
   now: Date;
 }
 
-export function shownOverview(page: Page, { email, town, now }: Seen): ShownOverview {
+export function shownOverview(page: Page, { email, town, choices, now }: Seen): ShownOverview {
   const { trip, role, people, ownId, location } = page;
-  const { closed, organises, main } = ownTools(trip, role, now);
+  const { closed, organises, answers } = ownTools(trip, role, now);
   const stage = stageOfPage(page, now);
   const things = nextThings(page, now);
-  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
+  const headcount = headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const days = toDays(trip, people.attendees, page.camp);
+  const days = page.camp && toDays(trip, people.attendees, page.camp);
   const sitePage = sitePageOf(page);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
@@ -133,14 +140,14 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     trip: tripOf(trip),
     version: page.version,
     stage,
-    parts: stage === 'invited' || stage === 'declined' || stage === 'off' ? [] : partsOf(page, things),
-    head: shownHead(page, { stage, zone: page.zone, km: page.km, headcount }, now),
-    plane: shownPlane({ page, stage, things, costs: page.costs, sitePage, now }),
+    parts: partsOf(page, stage, things),
+    head: shownHead(page, { stage, headcount }, now),
+    plane: shownPlane({ page, stage, things, sitePage, now }),
     menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),
-    faces: facesOf(people),
+    faces: hidesNames ? { faces: [], going: 0 } : facesOf(page),
     guest: page.guest,
     organiser: shortName(trip.creator_name),
-    invites: main === 'invite' ? email : null,
+    invites: organises && trip.attending && answers !== 'again' ? email : null,
     showsNames: page.showsNames,
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
     sitePage,
@@ -150,18 +157,19 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     note: stage === 'invited' ? page.note : null,
     estimate:
       stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
-    days: trip.dates_open ? null : daysShown(page, { stage, days, hidesNames, now }),
+    fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
+    days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
     openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
-    count: headcount && countOf(headcount.total),
+    count: countOf(stage, headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),
     morning: stage === 'packing' ? morningOf(page, organises !== null) : null,
     upThere: stage === 'packing' ? page.tripWeather : null,
     noReception: known !== null && knownValue(known, 'reception') === false,
     homePlan: homePlanOf(page),
-    today: stage === 'on' ? todayOf(page, { days, things, now }) : null,
-    message: stage === 'on' ? messageOf(page, now) : null,
-    went: stage === 'after' ? wentOf(page, days, now) : null,
+    today: days && stage === 'on' ? todayOf(page, { days, things, now }) : null,
+    message: stage === 'on' || stage === 'off' ? messageOf(page, now) : null,
+    went: days && stage === 'after' ? wentOf(page, days, now) : null,
     again: stage === 'after' && !page.guest ? nextYear(trip, now) : null,
     lastWords: page.lastWords,
   };
@@ -195,6 +203,24 @@ const tripOf = ({
   uhf_channel,
 });
 
+const MOST_FIT = 2;
+
+/** With what the household would bring by default. */
+function fitOf(page: Page, { crew, rides, first }: Choices): ShownOverview['fit'] {
+  const { trip, fit, access, people, plan, seating, showsNames } = page;
+  if (trip.site_open) return [];
+  const household = {
+    household_id: 'own',
+    profile_name: 'You',
+    crew: crew.filter(({ id }) => first.crew.includes(id)),
+    vehicles: rides.filter(({ id }) => first.rides.includes(id)),
+  };
+  const offers = offersOf(access, showsNames ? people.attendees : [], { plan, tows: seating.tows });
+  return choiceFit({ ...fit, household, offers })
+    .slice(0, MOST_FIT)
+    .map(({ rule, level, text, why, remedy }) => ({ rule, level, text, why, remedy }));
+}
+
 interface Told {
   stage: Stage;
   days: Days;
@@ -213,8 +239,6 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
   return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
 }
 
-const USUAL_ZONE = 'Australia/Sydney';
-
 function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['openDates'] {
   const dates = vote && vote.dates.length > 0 ? vote.dates : [trip];
   return {
@@ -225,8 +249,12 @@ function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['open
   };
 }
 
-const countOf = (total: Parameters<typeof petCounts>[0] & { people: number }) =>
-  [countText(total.people, 'person', 'people'), countsText(petCounts(total))].filter(Boolean).join(', ');
+function countOf(stage: Stage, total: Parameters<typeof petCounts>[0] & { people: number }): string {
+  const { people } = total;
+  if (stage === 'declined') return `${people} going`;
+  if (stage === 'off') return `${people} ${people === 1 ? 'was' : 'were'} going`;
+  return [peopleText(people), countsText(petCounts(total))].filter(Boolean).join(', ');
+}
 
 function morningOf({ plan, ownId, trip }: Page, edits: boolean): ShownOverview['morning'] {
   return {
@@ -244,6 +272,7 @@ function homePlanOf({ homePlan, leavesPlans, guest, zone, trip }: Page): HomePla
       name: shortName(homePlan.name),
       backBy: momentIn(zone ?? USUAL_ZONE, new Date(homePlan.back_at)),
       sent: homePlan.sent,
+      seen: homePlan.seen,
       refused: homePlan.refused,
     }
   );

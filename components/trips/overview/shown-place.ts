@@ -24,7 +24,8 @@ export function shownPlace(page: Page, stage: Stage, town: string | null): Place
   const where = [
     ai_suggestion && saidWhere(ai_suggestion),
     town && `Near ${town}`,
-    km !== null && aboutKm(km),
+    // Under the coordinates for a helper, the way from home only confuses.
+    stage !== 'on' && km !== null && aboutKm(km),
     ai_suggestion && 'an AI’s suggestion, check it first',
   ];
   const parts = stage === 'invited' && !ai_suggestion ? knownOf(page) : where;

@@ -31,7 +31,7 @@ export function StoryRow({ lead, title, meta, href = null, outside = false, end 
     </>
   );
   const look = classNames(rowLook, href !== null && 'hover:bg-eucalypt-soft');
-  if (href === null) return <div className={look}>{content}</div>;
+  if (href === null) return <span className={look}>{content}</span>;
   if (outside)
     return (
       <a href={href} rel="noreferrer nofollow" className={look}>

@@ -29,7 +29,3 @@ export function StorySection({ title, aside, kicker = 'always', children }: Prop
     </section>
   );
 }
-
-/** Looks like a link in a text, and has a touch target of 44 px. */
-export const asideLink =
-  'relative text-meta text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.5';

@@ -4,9 +4,10 @@ import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import { usualTimes } from '@/lib/trips/attendance/presence';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { dutyTime } from '@/lib/trips/days/duty-days';
 import type { CampDay, Days } from '@/lib/trips/days/schema';
 import { shortName } from '@/lib/trips/households/household-name';
-import type { MealKind } from '@/lib/trips/meals/grid';
+import { mealTimes } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
 export interface TodayLine {
@@ -105,17 +106,9 @@ const namesOf = (ids: readonly string[], households: readonly Household[]) =>
     .filter(({ household_id }) => ids.includes(household_id))
     .map(({ profile_name }) => shortName(profile_name));
 
-/** When each meal begins to be eaten, and when its time is over. */
-const mealTimes: Record<MealKind, [at: string, until: string]> = {
-  breakfast: ['08:00', '11:00'],
-  lunch: ['12:30', '15:00'],
-  snacks: ['15:30', '18:00'],
-  dinner: ['19:00', '22:00'],
-};
-
 const meals = (day: CampDay, { households, ownId, time }: Camp): Timed[] =>
   day.meals.flatMap(({ meal, title, cooks }) => {
-    const [at, until] = mealTimes[meal];
+    const { at, until } = mealTimes[meal];
     if (cooks.length === 0 || time >= until) return [];
     const own = ownId !== null && cooks.includes(ownId);
     const detail = own
@@ -130,17 +123,10 @@ const meals = (day: CampDay, { households, ownId, time }: Camp): Timed[] =>
     return [{ at, line }];
   });
 
-/** When a duty that isn't done in the evening is over. */
-const dutyEnds: Record<string, { at: string; until: string }> = {
-  'set up': { at: '15:00', until: '20:00' },
-  'pack up': { at: '10:00', until: '14:00' },
-};
-const evening = { at: '19:30', until: '22:00' };
-
 const duties = (day: CampDay, { days, households, ownId, time }: Camp): Timed[] =>
   day.duties.flatMap(({ duty, household_id }) => {
     const name = days.duties[duty] ?? '';
-    const { at, until } = dutyEnds[name.toLowerCase()] ?? evening;
+    const { only, at, until } = dutyTime(name);
     if (time >= until) return [];
     const [who] = household_id === null ? [] : namesOf([household_id], households);
     const own = household_id !== null && household_id === ownId;
@@ -149,7 +135,7 @@ const duties = (day: CampDay, { days, households, ownId, time }: Camp): Timed[] 
         at,
         line: {
           key: `14c ${day.day} ${name}`,
-          when: at === evening.at ? 'Tonight' : 'Today',
+          when: only ? 'Today' : 'Tonight',
           text: capital(name),
           detail: own ? 'Your turn' : who ? `${who}’s turn` : 'Nobody yet',
           ...(!own && !who && { open: true }),

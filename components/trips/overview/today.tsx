@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { type Day, formatWeekday } from '@/lib/dates';
 import { rows } from './story-row';
-import { asideLink, StorySection } from './story-section';
+import { StorySection } from './story-section';
 import type { TodayLine } from './today-lines';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Today({ tripId, day, lines }: Props) {
       title={`Today, ${formatWeekday(day)}`}
       aside={
         shown.length < lines.length && (
-          <PendingLink href={`${page}#day-${day}`} pendingPosition="after" className={asideLink}>
+          <PendingLink href={`${page}#day-${day}`} pendingPosition="after" className="line-link">
             Show all
           </PendingLink>
         )

@@ -81,7 +81,7 @@ const DayNumber = ({ day }: { day: Day }) => (
     <span aria-hidden="true" className="block text-meta font-medium tracking-wide uppercase">
       {formatShortWeekday(day)}
     </span>
-    <span aria-hidden="true" className="block font-display text-lg leading-tight font-semibold">
+    <span aria-hidden="true" className="block font-display text-row leading-tight font-semibold">
       {Number(day.slice(8))}
     </span>
   </span>

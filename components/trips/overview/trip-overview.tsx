@@ -3,7 +3,7 @@
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import type { ChatText } from '@/lib/trips/chat/chat-words';
-import { JustAnswered } from '../attendance/just-answered';
+import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { ChatList } from '../chat/chat-list';
 import { CreatedOffer } from '../chat/chat-offer';
 import { EstimateBox } from '../estimate/estimate-box';
@@ -12,6 +12,7 @@ import { TripMain } from '../head/trip-main';
 import { ReportInvitation } from '../invitations/report-invitation';
 import { TripMenu } from '../menu/trip-menu';
 import { TripPlane } from '../next/trip-plane';
+import { waitsFor } from '../next/use-next';
 import { AlbumRow } from '../recap/album-row';
 import { PlanYourOwn } from '../recap/plan-your-own';
 import { SendPicture } from '../recap/send-picture';
@@ -19,6 +20,7 @@ import { AgainNextYear } from './again-next-year';
 import { Announcement } from './announcement';
 import { FirstMorning } from './first-morning';
 import { FoldedPeople } from './folded-people';
+import { ForYou } from './for-you';
 import { FromOthers } from './from-others';
 import { HouseholdList } from './household-list';
 import { HowItWent } from './how-it-went';
@@ -57,6 +59,7 @@ interface Props extends ShownOverview {
  */
 export function TripOverview(shown: Props) {
   const { trip, stage, head, guest, manage, organiser, place, days, openDates } = shown;
+  const answered = useJustAnswered(trip.id);
   const quiet = stage === 'declined' || stage === 'off';
   const people = (title: string, count: string | null) =>
     shown.households.length > 0 && (
@@ -81,33 +84,32 @@ export function TripOverview(shown: Props) {
       parts={shown.parts}
       current="overview"
       head={
-        <>
-          <JustAnswered tripId={trip.id} />
-          <TripHead
-            head={head}
-            faces={shown.faces}
-            back={guest ? null : '/'}
-            edits={
-              manage && {
-                dates: { start_date: trip.start_date, end_date: trip.end_date },
-                mailed: manage.mailed,
-              }
+        <TripHead
+          head={head}
+          faces={shown.faces}
+          joins={answered !== undefined}
+          back={guest ? null : '/'}
+          edits={
+            manage && {
+              dates: { start_date: trip.start_date, end_date: trip.end_date },
+              mailed: manage.mailed,
             }
-            invite={
-              shown.invites
-                ? {
-                    trip: { ...trip, dates: head.dates, showsNames: shown.showsNames },
-                    ownEmail: shown.invites,
-                  }
-                : null
-            }
-            menu={stage === 'invited' ? null : <TripMenu {...shown.menu} />}
-          />
-        </>
+          }
+          invite={
+            shown.invites
+              ? {
+                  trip: { ...trip, dates: head.dates, showsNames: shown.showsNames },
+                  ownEmail: shown.invites,
+                }
+              : null
+          }
+          menu={stage === 'invited' ? null : <TripMenu {...shown.menu} />}
+        />
       }
     >
-      <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
+      <div className="story">
         <div className="story-column">
+          {answered !== undefined && <JustAnswered text={answered} />}
           <CreatedOffer tripId={trip.id} />
           {shown.chat && <ChatList texts={shown.chat} />}
           <TripPlane
@@ -117,8 +119,12 @@ export function TripOverview(shown: Props) {
             open={shown.open}
             cost={shown.estimate && <EstimateBox estimate={shown.estimate} organiser={organiser} />}
           />
-          {/* The plane shows what was refused. */}
-          <WaitingChanges tripId={trip.id} only="waiting or sent" />
+          {/* The plane shows what was refused, and what waits of its own. */}
+          <WaitingChanges
+            tripId={trip.id}
+            only="waiting or sent"
+            except={(change) => shown.plane.things.some((thing) => waitsFor(trip.id, thing)(change))}
+          />
           {shown.announcement && <Announcement tripId={trip.id} {...shown.announcement} />}
           {shown.note && (
             <figure>
@@ -128,6 +134,7 @@ export function TripOverview(shown: Props) {
               <figcaption className="mt-1 text-meta text-muted">{shown.note.by || organiser}</figcaption>
             </figure>
           )}
+          {shown.fit.length > 0 && <ForYou fit={shown.fit} />}
           {openDates && <OpenDates tripId={trip.id} {...openDates} />}
           {days && <TripDays tripId={trip.id} days={days} opens={stage !== 'invited'} />}
           {shown.morning && (
@@ -141,7 +148,7 @@ export function TripOverview(shown: Props) {
             />
           )}
           {shown.today && <Today tripId={trip.id} {...shown.today} />}
-          {shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
+          {stage === 'on' && shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
           {shown.went && (
             <>
               <HowItWent tripId={trip.id} went={shown.went}>
@@ -156,13 +163,18 @@ export function TripOverview(shown: Props) {
           )}
           {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
           {quiet && (
-            <>
-              <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
-              <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
-            </>
+            <QuietRows
+              stage={stage}
+              organiser={organiser}
+              lastWords={shown.lastWords}
+              message={shown.message}
+              menu={shown.menu}
+            />
           )}
         </div>
-        {!quiet && (
+        {quiet ? (
+          <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
+        ) : (
           <div className="story-column">
             {(stage === 'invited' || stage === 'planning') && <div className="max-lg:-mt-6">{where}</div>}
             {shown.upThere && (
@@ -184,9 +196,15 @@ export function TripOverview(shown: Props) {
                 homePlan={shown.homePlan}
               />
             )}
-            {people(peopleTitles[stage], stage === 'on' || head.going === null ? shown.count : null)}
+            {people(peopleTitles[stage], stage === 'on' ? shown.count : null)}
             {stage === 'invited' && (
-              <QuietRows stage={stage} organiser={organiser} lastWords={null} menu={shown.menu} />
+              <QuietRows
+                stage={stage}
+                organiser={organiser}
+                lastWords={null}
+                message={null}
+                menu={shown.menu}
+              />
             )}
             {stage === 'after' && where}
             {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
@@ -207,6 +225,4 @@ const peopleTitles = {
   packing: 'Who’s coming',
   on: 'Who’s here',
   after: 'Who was there',
-  declined: '',
-  off: '',
 } as const;

@@ -9,7 +9,7 @@ import { sunText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
 import { rows, StoryRow } from './story-row';
-import { asideLink, StorySection } from './story-section';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;
@@ -28,6 +28,8 @@ export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Prop
   const days = weather?.days.filter(({ day }) => day >= today) ?? [];
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
+  const forecast = days.length > 0 || (zone && asks);
+  if (!forecast && !firstSun && !bans && !noReception && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (
@@ -44,11 +46,7 @@ export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Prop
       <ul className={rows}>
         {days.length === 0 && firstSun && (
           <li>
-            <StoryRow
-              lead="sunset"
-              title={sunText(firstSun).replace(/, [^,]*$/, '')}
-              meta={formatWeekday(firstSun.day)}
-            />
+            <StoryRow lead="sunset" title={sunText(firstSun)} meta={formatWeekday(firstSun.day)} />
           </li>
         )}
         {bans && (
@@ -58,7 +56,7 @@ export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Prop
               title="Total fire ban: not checked"
               meta={checkText(firstDay, today)}
               end={
-                <a href={bans.url} rel="noreferrer" aria-label={bans.title} className={asideLink}>
+                <a href={bans.url} rel="noreferrer" aria-label={bans.title} className="line-link text-meta">
                   Fire bans
                 </a>
               }

@@ -30,7 +30,7 @@ export function LeftOut({ items, actions }: Props) {
               <li key={item.id} className="packing-row">
                 <span className="min-w-0 flex-1 py-2 wrap-anywhere">
                   {item.name}
-                  {why && <span className="block text-sm text-muted">{why}</span>}
+                  {why && <span className="block text-meta text-muted">{why}</span>}
                 </span>
                 <Button
                   variant="secondary"

@@ -35,11 +35,13 @@ function show(
       trip={{ id: '1', called_off: false, location_name: 'Bendeela', ...dates }}
       words={{ Zoe: 'Working, sorry.' }}
       people={{ attendees, pending: [ann, nobody], notGoing: [], ...people }}
+      tints={{}}
       now={new Date('2026-11-22T02:00:00Z')}
       most={30}
       ownId="trip"
       part={part}
       closed={closed}
+      bounced={[]}
     />,
     { wrapper: ToastProvider },
   );

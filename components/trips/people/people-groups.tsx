@@ -36,7 +36,7 @@ export function PeopleGroups({ trip, people, words, now, most, ...watched }: Pro
   const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
   const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)] lg:items-start lg:gap-x-14">
       <section aria-labelledby="going">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-1.5">
           <div>
@@ -49,16 +49,18 @@ export function PeopleGroups({ trip, people, words, now, most, ...watched }: Pro
         </div>
         <PersonList tripId={trip.id} rows={going.slice(0, most)} />
       </section>
-      {waitingShown.length > 0 && (
-        <Group id="waiting" title="Waiting" aside={remindAll}>
-          <PersonList tripId={trip.id} rows={waitingShown} />
-        </Group>
-      )}
-      {notGoingShown.length > 0 && (
-        <Group id="not-going" title="Can’t come">
-          <PersonList tripId={trip.id} rows={notGoingShown} />
-        </Group>
-      )}
+      <div className="empty:hidden">
+        {waitingShown.length > 0 && (
+          <Group id="waiting" title="Waiting" aside={remindAll}>
+            <PersonList tripId={trip.id} rows={waitingShown} />
+          </Group>
+        )}
+        {notGoingShown.length > 0 && (
+          <Group id="not-going" title="Can’t come">
+            <PersonList tripId={trip.id} rows={notGoingShown} />
+          </Group>
+        )}
+      </div>
       <ShowMore
         className="mt-4"
         things="people"
@@ -78,7 +80,7 @@ interface GroupProps {
 }
 
 const Group = ({ id, title, aside, children }: GroupProps) => (
-  <section aria-labelledby={id} className="mt-8">
+  <section aria-labelledby={id} className="mt-8 lg:first:mt-0">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 id={id} className="kicker text-muted">
         {title}

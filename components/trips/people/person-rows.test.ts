@@ -2,9 +2,15 @@ import { addDays, today } from '@/lib/dates';
 import type { Companion, Going } from '@/lib/trips/attendance/schema';
 import { camper } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { askedText, goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
+import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
-const seen: Watched = { ownId: 'trip', part: null, closed: false };
+const seen: Watched = {
+  tints: { trip: 0, Tom: 1 },
+  ownId: 'trip',
+  part: null,
+  closed: false,
+  bounced: [],
+};
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
 const dates = { start_date: '2026-11-27', end_date: '2026-11-30' };
@@ -79,6 +85,17 @@ test('an address that looks mistyped is to be fixed before anybody is reminded',
   ]);
 });
 
+test('an address that refuses mails is to be fixed first, by whoever sees it', () => {
+  const pending = inviteeRow('Joe', { profile_id: null, email: 'joe@example.com' });
+  const rowOfJoe = (email: string | null) =>
+    waitingRows([{ ...pending, email }], { ...seen, part: 'organiser', bounced: ['Joe'] }, now)[0];
+  expect(rowOfJoe('joe@example.com')).toMatchObject({
+    open: 'The invitation bounced',
+    tools: { first: 'address' },
+  });
+  expect(rowOfJoe(null)).toMatchObject({ tools: { first: 'remind' } });
+});
+
 test('a household that can’t come is shown with its words', () => {
   const rows = notGoingRows([inviteeRow('Dave')], { Dave: 'Working,\nsorry.' }, seen, now);
   expect(rows).toMatchObject([{ name: 'Dave', about: '“Working, sorry.”' }]);
@@ -110,5 +127,6 @@ test.each([
   ['2026-11-22', null, 'Invited today'],
   ['2026-11-10', '2026-11-20', 'Invited 12 days ago, reminded 2 days ago'],
 ])('a person invited on %s and reminded on %s reads “%s”', (asked_on, reminded_on, words) => {
-  expect(askedText(inviteeRow('Ann', { asked_on, reminded_on }), now)).toBe(words);
+  const [row] = waitingRows([inviteeRow('Ann', { asked_on, reminded_on })], seen, now);
+  expect(row?.about).toBe(words);
 });

@@ -4,7 +4,7 @@ import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import { tintsOfAll } from '@/lib/trips/attendance/tints';
+import type { Tints } from '@/lib/trips/attendance/tints';
 import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { vehiclesText } from '../attendance/vehicles-text';
@@ -46,21 +46,23 @@ export interface PersonRow {
 }
 
 export interface Watched {
+  tints: Tints;
   /** The id of the reader's own household, whose row is marked; null when there is none. */
   ownId: string | null;
   /** The viewer's role, on which the actions depend; null for a viewer who doesn't organise. */
   part: 'organiser' | 'co-organiser' | null;
   /** True when the trip is over or called off, so that nobody has to answer any more. */
   closed: boolean;
+  /** The invitations whose address refuses mails. */
+  bounced: readonly string[];
 }
 
 export function goingRows(
-  people: TripPeople,
-  { ownId, part, closed }: Watched,
+  people: Pick<TripPeople, 'attendees'>,
+  { ownId, part, closed, tints }: Watched,
   trip: TripDates,
   now: Date,
 ): PersonRow[] {
-  const tints = tintsOfAll(people);
   const days = daysBetween(trip.start_date, trip.end_date) + 1;
   return people.attendees.map((going) => {
     const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
@@ -101,13 +103,14 @@ function householdText(crew: Going['crew'], own: boolean): string {
   return text === 'You' ? 'Just you' : `Just ${text}`;
 }
 
-/** Each says how long ago the person was invited, or that their address looks mistyped. */
+/** Each says how long ago the person was invited, or that their address looks mistyped or refuses mails. */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(pending, watched, now, (invitee, tools) => {
     const meant = tools?.address && meantDomain(tools.address);
-    const first = meant ? 'address' : tools?.remind ? 'remind' : undefined;
+    const refuses = tools?.address && watched.bounced.includes(invitee.id);
+    const first = meant || refuses ? 'address' : tools?.remind ? 'remind' : undefined;
     return {
-      open: meant ? `Did you mean ${meant}?` : undefined,
+      open: meant ? `Did you mean ${meant}?` : refuses ? 'The invitation bounced' : undefined,
       about: askedText(invitee, now),
       tools: tools && withoutBlanks<PersonTools>({ ...tools, first }),
     };
@@ -174,7 +177,7 @@ const withoutBlanks = <Row extends object>(row: { [Field in keyof Row]: Row[Fiel
   Object.fromEntries(Object.entries(row).filter(([, value]) => value || value === 0)) as Row;
 
 /** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
-export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
+function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
   const asked = `Invited ${agoText(asked_on, now)}`;
   return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;
 }

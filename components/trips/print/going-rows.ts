@@ -81,13 +81,15 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
 }
 
 /**
- * One weekday a night, or "–" for a night elsewhere: "Fri Sat –". On a long trip the range of
- * days: "All 9", "Sat 27 – Tue 30".
+ * One weekday a night: "Fri Sat". On a long trip the range of days: "All 9", "Sat 27 – Tue 30".
  */
 function nightsText(household: Household, trip: TripDates): string {
   const nights = nightsOf(trip);
   if (nights.length <= MOST_NIGHTS)
-    return nights.map((night) => (sleepsIn(household, night) ? formatShortWeekday(night) : '–')).join(' ');
+    return nights
+      .filter((night) => sleepsIn(household, night))
+      .map(formatShortWeekday)
+      .join(' ');
   const { arrive_on, leave_on } = household;
   if (arrive_on === null && leave_on === null) return `All ${nights.length}`;
   return `${formatDayOfMonth(arrive_on ?? trip.start_date)} – ${formatDayOfMonth(leave_on ?? trip.end_date)}`;

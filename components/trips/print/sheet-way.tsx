@@ -11,7 +11,7 @@ import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
-import { sunText } from '../before-you-go/forecast-text';
+import { sunAndMoonText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
 /**
@@ -40,7 +40,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         <strong>000</strong>, or 112 on any network
       </>,
     ],
-    ['First day', firstDay && sunText(firstDay)],
+    ['First day', firstDay && sunAndMoonText(firstDay)],
   ];
   return (
     <SheetSection id="sheet-way" title="Getting there">

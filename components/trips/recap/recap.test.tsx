@@ -32,7 +32,9 @@ test('the picture is shared as a file, and a failure is said', async () => {
   await userEvent.click(send);
   expect(await screen.findByRole('alert')).toHaveTextContent('The picture couldn’t be made.');
   await userEvent.click(send);
-  expect(share).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'trip.png', type: 'image/png' })] });
+  expect(share).toHaveBeenCalledWith({
+    files: [expect.objectContaining({ name: 'trip.png', type: 'image/png' })],
+  });
 });
 
 test('the album opens in a new tab, with its host named, and its link is changed in place', async () => {

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useState } from 'react';
 import { ChoiceChip } from '@/components/ui/choice-chip';
+import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { Day } from '@/lib/dates';
-import { countText } from '@/lib/text';
 import type { Todo, Todos } from '@/lib/trips/todos/schema';
 import type { Tints } from '../household-face';
 import { Suggestions } from './suggestions';
@@ -56,6 +56,7 @@ export function TodoList(props: Props) {
       tints={tints}
       own={own}
       edits={edits}
+      namesOwner={!mine || todo.done}
       onTick={(done) => {
         setTicked((all) => new Set([...all, todo.id]));
         actions.tick(todo, done);
@@ -74,20 +75,22 @@ export function TodoList(props: Props) {
           </EmptyState>
         ) : (
           <section aria-label="To do">
-            <h2 className="text-next">{left > 0 ? `${countText(left, 'thing')} to do` : 'All done'}</h2>
-            <p className="mb-2 text-meta text-muted">
-              {todos.length - left} of {todos.length} done
-            </p>
-            {own && (
-              <div className="mb-2 flex flex-wrap items-center gap-2">
-                <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
-                  Mine {leftOf(own)}
-                </ChoiceChip>
-                <ChoiceChip type="radio" name="whose" checked={!mine} onChange={() => setMine(false)}>
-                  All {left}
-                </ChoiceChip>
-              </div>
-            )}
+            {left === 0 && <h2 className="mb-2 text-next">All done</h2>}
+            <div className="mb-2 flex flex-wrap items-center gap-2">
+              {own && (
+                <>
+                  <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
+                    Mine {leftOf(own)}
+                  </ChoiceChip>
+                  <ChoiceChip type="radio" name="whose" checked={!mine} onChange={() => setMine(false)}>
+                    All {left}
+                  </ChoiceChip>
+                </>
+              )}
+              <p className={classNames('text-meta text-muted', own && 'ml-auto')}>
+                {todos.length - left} of {todos.length} done
+              </p>
+            </div>
             {shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingToDo others={left} />}
           </section>
         )}

@@ -2,8 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import type { Day } from '@/lib/dates';
 import { shortName } from '@/lib/trips/households/household-name';
 import { dueText } from '@/lib/trips/todos/due-text';
@@ -18,26 +16,48 @@ interface Props {
   tints: Tints;
   own: string | null;
   edits: boolean;
+  /** False in the list of the reader's own. */
+  namesOwner: boolean;
   onTick: (done: boolean) => void;
   onTake: () => void;
   onOpen: () => void;
 }
 
 /** While no household has the to-do, a button gives it to the reader's household. */
-export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
+export function TodoRow({
+  todo,
+  today,
+  names,
+  tints,
+  own,
+  edits,
+  namesOwner,
+  onTick,
+  onTake,
+  onOpen,
+}: Props) {
   const { text, household_id, due_on, done } = todo;
   const due = due_on && !done ? dueText(due_on, today) : null;
+  const dueWords = due && <span className={due.late ? 'text-ochre' : undefined}>{due.text}</span>;
   const owner = household_id && names[household_id];
   return (
     <li className="todo-row" data-done={done || undefined}>
       <Checkbox
-        label={text}
-        hint={due && <span className={due.late ? 'text-ochre' : undefined}>{due.text}</span>}
+        label={edits ? <span className="sr-only">{text}</span> : text}
+        hint={!edits && dueWords}
         checked={done}
         disabled={!edits}
         onChange={({ target }) => onTick(target.checked)}
+        className={edits ? '-mr-3 -ml-2 self-start *:pl-2' : undefined}
       />
-      {owner && (
+      {edits && (
+        <button type="button" className="todo-open" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="sr-only">Edit </span>
+          {text}
+          {dueWords}
+        </button>
+      )}
+      {owner && namesOwner && (
         <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-meta text-muted">
           <span>{household_id === own ? 'You' : shortName(owner)}</span>
           <HouseholdFace name={owner} tint={tints[household_id]} className="size-7 text-xs" />
@@ -50,7 +70,6 @@ export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake,
           </span>
         </Button>
       )}
-      {edits && <IconButton label={`Edit ${text}`} icon={<Icon name="pencil" />} onClick={onOpen} />}
     </li>
   );
 }

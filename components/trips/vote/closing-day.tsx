@@ -14,7 +14,7 @@ export function ClosingDay(props: ClosingProps) {
   usePreload(ClosingForm);
   const close = () => setOpen(false);
   return (
-    <div>
+    <div className="max-sm:w-full">
       <Button
         variant="secondary"
         icon={<Icon name="clock" />}

@@ -1,28 +1,27 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import { bestOf } from './vote-text';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'variant' | 'className'> {
   path: string;
   vote: Vote;
   asked: readonly VoteKind[];
-  className?: string;
 }
 
 const DecideDialog = latePart(() => import('./decide-dialog').then((part) => part.DecideDialog));
 
-export function Decide({ path, vote, asked, className }: Props) {
+export function Decide({ path, vote, asked, ...look }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(DecideDialog);
   const clear = asked.every((kind) => bestOf(vote, kind) && !bestOf(vote, kind)?.tied);
   return (
     <>
-      <Button className={className} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         {clear ? (asked.length > 1 ? 'Decide on these' : 'Decide on it') : 'Decide'}
       </Button>
       {open && <DecideDialog path={path} vote={vote} asked={asked} onDone={() => setOpen(false)} />}

@@ -66,7 +66,7 @@ export function OptionCard(props: Props) {
             {tied && !decided && <Badge tone="pending">Tie</Badge>}
           </div>
           {kind === 'site' && locality && <p>{locality}</p>}
-          <p>{whoText(option, names)}</p>
+          {badge && <p>{whoText(option, names)}</p>}
           {own.map(({ rule, level, text }) => (
             <p key={`${rule} ${text}`} className={level === 'problem' ? 'text-ember' : undefined}>
               {text}.

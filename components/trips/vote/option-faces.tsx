@@ -27,6 +27,7 @@ const words = [
 ] as const;
 
 export function OptionFaces({ option, households, names, tints, folded }: Props) {
+  if (option.said.length === 0) return null;
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
   const shown = households.filter(
     ({ household_id, asked, own, voted }) => asked || own || voted || said.has(household_id),

@@ -18,6 +18,7 @@ const call = (changes: Partial<VoteBrief>, decides = false) =>
 
 test('a household that hasn’t voted on everything is asked to vote by the last day', () => {
   expect(call({ answered: { dates: 2, site: 1 }, closesOn: '2027-03-25' })).toEqual({
+    question: 'When and where?',
     text: '2 dates and 2 campsites to choose from. Vote by Thu 25 Mar.',
     action: 'Vote',
     waits: true,
@@ -26,6 +27,7 @@ test('a household that hasn’t voted on everything is asked to vote by the last
 
 test('a household that has voted can look at the vote', () => {
   expect(call({ answered: { dates: 2, site: 2 } })).toEqual({
+    question: 'When and where?',
     text: '2 dates and 2 campsites to choose from. You’ve voted.',
     action: 'See the vote',
     waits: false,
@@ -35,6 +37,7 @@ test('a household that has voted can look at the vote', () => {
 test('after the last day an organiser is asked to decide, and nobody is asked to vote', () => {
   const ended = { options: { dates: 2, site: 1 }, closesOn: '2027-03-19' };
   expect(call(ended, true)).toEqual({
+    question: 'Which weekend suits you?',
     text: '2 dates to choose from. Voting ended on Fri 19 Mar. Please decide.',
     action: 'Decide',
     waits: true,

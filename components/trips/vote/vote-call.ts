@@ -1,5 +1,5 @@
 import { countText, listText } from '@/lib/text';
-import { isAsked, leftToAnswer } from '@/lib/trips/undecided/asked';
+import { isAsked, leftToAnswer, voteQuestion } from '@/lib/trips/undecided/asked';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
@@ -10,6 +10,7 @@ import { closingText } from './closing-text';
  * undecided.
  */
 export interface VoteCall {
+  question: string;
   text: string;
   action: string;
   /** True when the reader still has to vote or to decide. */
@@ -36,6 +37,7 @@ export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): Vote
     closingText({ closesOn, ended, decides }),
   ];
   return {
+    question: voteQuestion(options),
     text: text.filter(Boolean).join(' '),
     action: left > 0 ? 'Vote' : ended && decides ? 'Decide' : 'See the vote',
     waits: left > 0 || (ended && decides),

@@ -79,7 +79,7 @@ test('the text over the button names the most suitable option, or says that seve
   const lead = (...options: Parameters<typeof shownVote>[1]) =>
     leadText(shownVote(all, options), ['dates', 'site']);
   const site = voteOption('Coolendel', { Sam: 'yes' }, 'site');
-  expect(lead(voteOption('a'), voteOption('bb'))).toBe('Nobody has voted yet.');
+  expect(lead(voteOption('a'), voteOption('bb'))).toBe('');
   expect(lead(voteOption('a', { Sam: 'yes' }), voteOption('bb', { Sam: 'no' }), site)).toBe(
     'Fri 26 – Mon 29 Mar 2027 at Coolendel suits everyone who voted.',
   );

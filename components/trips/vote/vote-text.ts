@@ -1,11 +1,10 @@
 import { formatDateRange } from '@/lib/dates';
-import { countText, listText, lower, peopleText } from '@/lib/text';
+import { countText, listText, lower, namesText, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed } from '@/lib/trips/households/household-name';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { couldCome, countedIn } from '@/lib/trips/vote/tally';
-import { namesText } from '../people/names-text';
 
 export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
 
@@ -97,9 +96,10 @@ export function progressText(households: readonly VoteHousehold[], names: Record
 export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   options.find((option) => option.kind === kind && option.best && option.available);
 
+/** Empty while nobody has voted, which `progressText` already says. */
 export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
   const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);
-  if (best.length === 0) return 'Nobody has voted yet.';
+  if (best.length === 0) return '';
   const tied = asked.filter((kind) => bestOf(vote, kind)?.tied);
   if (tied.length > 0) {
     const level = tied.map((kind) => {

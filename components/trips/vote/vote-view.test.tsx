@@ -101,11 +101,23 @@ test('a reader who doesn’t organise is not offered a decision', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('until a household has voted, only the heading’s words say so, and to decide is a quiet button', () => {
+  const none = shownVote(households, [voteOption('a'), voteOption('bb')]);
+  const { container, unmount } = show(none, null, []);
+  expect(screen.getByRole('heading', { name: 'Which weekend suits you?' })).toBeVisible();
+  expect(container.textContent?.match(/have voted|has voted/g)).toHaveLength(1);
+  expect(container.querySelector('.vote-faces')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('button-secondary');
+  unmount();
+  show(shownVote(households, [voteOption('a', { Sam: 'yes' }), voteOption('bb')]), null, []);
+  expect(screen.getByRole('button', { name: 'Decide on it' })).toHaveClass('button-primary');
+});
+
 test('among many options the faces are folded', () => {
   const many = (count: number) =>
     shownVote(
       households,
-      Array.from({ length: count }, (_, index) => voteOption('a'.repeat(index + 1), {}, 'site')),
+      Array.from({ length: count }, (_, index) => voteOption('a'.repeat(index + 1), { Sam: 'yes' }, 'site')),
     );
   const folds = () => screen.queryAllByText('Who said what').length;
   const { unmount } = show(many(6));

@@ -10,9 +10,10 @@ import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/schema';
-import { countKinds, isAsked } from '@/lib/trips/undecided/asked';
+import { countKinds, isAsked, voteQuestion } from '@/lib/trips/undecided/asked';
 import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
+import { allVotedText } from '@/lib/trips/vote/tally';
 import type { Tints } from '../household-face';
 import { ClosingDay } from './closing-day';
 import { closingText } from './closing-text';
@@ -36,9 +37,9 @@ function AddOptions({ path, sites, known, first }: Props) {
   usePreload(VoteForm);
   if (!open) {
     return (
-      <div>
+      <>
         {first && (
-          <p className="mb-3">
+          <p className="basis-full">
             There’s nothing else to choose from yet. Add the other dates that you have in mind.
           </p>
         )}
@@ -51,11 +52,11 @@ function AddOptions({ path, sites, known, first }: Props) {
         >
           Add dates or a campsite
         </Button>
-      </div>
+      </>
     );
   }
   return (
-    <Card as="section" aria-labelledby="more-options">
+    <Card as="section" aria-labelledby="more-options" className="basis-full">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
         <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
@@ -93,13 +94,21 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const folded = shown.options.filter(({ kind }) => asked.includes(kind)).length > MOST_WITH_FACES;
   const organises = sites !== null && shown.open;
   const closing = closingText({ closesOn: shown.closes_on, ended: shown.ended, decides: organises });
-  const decide = (className?: string) => (
-    <Decide path={path} vote={shown} asked={asked} className={className} />
+  const ready = shown.ended || allVotedText(shown.households) !== null;
+  const lead = leadText(shown, asked);
+  const decide = (className: string) => (
+    <Decide
+      path={path}
+      vote={shown}
+      asked={asked}
+      variant={ready ? 'primary' : 'secondary'}
+      className={className}
+    />
   );
   return (
     <div className="space-y-5">
       <header className="text-[1.0625rem] text-muted">
-        <h2 className="text-3xl text-ink">{shown.open ? 'When and where?' : 'It’s decided'}</h2>
+        <h2 className="text-3xl text-ink">{shown.open ? voteQuestion(counts) : 'It’s decided'}</h2>
         <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
         {shown.open && closing && <p>{closing}</p>}
         {saidAbove.map((text) => (
@@ -142,23 +151,24 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       })}
       {organises && (
         <>
-          <AddOptions
-            path={path}
-            sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
-            known={datesIn(shown)}
-            first={counts.dates === 1 && counts.site === 1}
-          />
-          <ClosingDay path={path} closesOn={shown.closes_on} />
-          <EndVote path={path} />
-          {/* On phones the bar at the bottom has this button. */}
-          <div className="card flex items-center gap-4 p-4 max-lg:hidden">
-            <p className="min-w-0 flex-1">{leadText(shown, asked)}</p>
-            {decide()}
+          {!ready && lead && <p>{lead}</p>}
+          <div className="flex flex-wrap gap-3">
+            <AddOptions
+              path={path}
+              sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
+              known={datesIn(shown)}
+              first={counts.dates === 1 && counts.site === 1}
+            />
+            <ClosingDay path={path} closesOn={shown.closes_on} />
+            {!ready && decide('max-sm:w-full')}
+            <EndVote path={path} />
           </div>
-          <ActionBar>
-            <p className="mb-2 text-sm text-muted">{leadText(shown, asked)}</p>
-            {decide('w-full')}
-          </ActionBar>
+          {ready && (
+            <ActionBar wide>
+              {lead && <p className="mb-2 text-sm text-muted">{lead}</p>}
+              {decide('min-h-13 w-full lg:w-auto lg:min-w-40')}
+            </ActionBar>
+          )}
         </>
       )}
     </div>
@@ -171,7 +181,7 @@ function EndVote({ path }: { path: string }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={ask} className="max-sm:w-full sm:-ml-4 sm:px-4">
+      <Button variant="quiet" onClick={ask} className="max-sm:w-full">
         Cancel the vote
       </Button>
       <ConfirmDialog

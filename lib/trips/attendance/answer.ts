@@ -42,6 +42,7 @@ async function takeBackNo(
     data: { attending: null, answeredAt: null },
   });
   if (count === 0) throw conflict('Only an answer of not going can be taken back.');
+  await tx.notification.deleteMany({ where: { tripId, kind: 'answers', about: id } });
 }
 
 interface Saving {

@@ -1,5 +1,8 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 
+/** For a site whose zone is unknown: where most campers live. */
+export const USUAL_ZONE = 'Australia/Sydney';
+
 /** Cached, because making a formatter takes a hundred times as long as using it. */
 const made = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 

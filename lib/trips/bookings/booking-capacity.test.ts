@@ -1,7 +1,7 @@
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, household } from '@/tests/factories/households';
 import { seatPlan } from '../cars/seat-plan';
-import { householdSizesOf, sumOf, tooFewText, updateText } from './booking-capacity';
+import { householdSizesOf, shortText, sumOf, tooFewText, updateText } from './booking-capacity';
 
 test('a car that can’t reach the site needs no room at the site', () => {
   const homes = [
@@ -22,10 +22,15 @@ test('a booking for too few people or cars says so; one that is large enough or 
   const said = (people: number | null, cars: number | null, status: 'asked' | 'booked' = 'booked') =>
     tooFewText({ status, people, cars }, coming);
   expect(said(10, 3)).toBe('You booked for 10. 12 are coming');
-  expect(said(12, 1)).toBe('You booked for 1 car. 3 are coming');
-  expect(said(10, 1)).toBe('You booked for 10 people and 1 car. 12 people in 3 cars are coming');
+  expect(said(12, 1)).toBe('You booked for 1 car. 3 are coming to the site');
+  expect(said(10, 1)).toBe('You booked for 10 people and 1 car. 12 people and 3 cars are coming to the site');
   expect(said(10, 3, 'asked')).toBe('You asked for 10. 12 are coming');
   expect(said(14, null)).toBeNull();
+  const booking = { status: 'asked', people: 10, cars: 1 } as const;
+  expect(tooFewText({ ...booking, cars: null }, coming, 'Sam')).toBe('Sam asked for 10. 12 are coming');
+  expect(tooFewText({ ...booking, cars: null }, coming, null)).toBe('Asked for 10. 12 are coming');
+  expect(shortText(booking, coming)).toBe('Two people, two cars short');
+  expect(shortText({ people: 11, cars: 3 }, coming)).toBe('One person short');
 });
 
 test('the button names the numbers that the booking would get', () => {

@@ -1,4 +1,4 @@
-import { countText, peopleText } from '@/lib/text';
+import { capital, countText, countWord, peopleText } from '@/lib/text';
 import type { Household } from '../attendance/schema';
 import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
@@ -9,18 +9,32 @@ export interface Coming {
   cars: number;
 }
 
-/** Null when the booking has room for everybody. */
+/** `who` is who made the booking; null when that is unknown. Null when it has room for everybody. */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,
   coming: Coming,
+  who: string | null = 'You',
 ): string | null {
-  const verb = status === 'booked' ? 'You booked for' : 'You asked for';
+  const verb = capital(`${who ?? ''} ${status === 'booked' ? 'booked' : 'asked'} for`.trim());
   const few = people !== null && people < coming.people ? people : null;
   const fewCars = cars !== null && cars < coming.cars ? cars : null;
   if (few !== null && fewCars !== null)
-    return `${verb} ${peopleText(few)} and ${countText(fewCars, 'car')}. ${peopleText(coming.people)} in ${countText(coming.cars, 'car')} are coming`;
+    return `${verb} ${peopleText(few)} and ${countText(fewCars, 'car')}. ${peopleText(coming.people)} and ${countText(coming.cars, 'car')} are coming to the site`;
   if (few !== null) return `${verb} ${few}. ${coming.people} are coming`;
-  return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming`;
+  return fewCars === null
+    ? null
+    : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming to the site`;
+}
+
+/** "Three people, one car short". */
+export function shortText({ people, cars }: Pick<Booking, 'people' | 'cars'>, coming: Coming): string {
+  const few = people === null ? 0 : Math.max(0, coming.people - people);
+  const fewCars = cars === null ? 0 : Math.max(0, coming.cars - cars);
+  const missing = [
+    few > 0 && `${countWord(few)} ${few === 1 ? 'person' : 'people'}`,
+    fewCars > 0 && `${countWord(fewCars)} ${fewCars === 1 ? 'car' : 'cars'}`,
+  ].filter((part) => part !== false);
+  return `${capital(missing.join(', '))} short`;
 }
 
 export const updateText = ({ people, cars }: Coming): string =>

@@ -7,7 +7,7 @@ import { mayMove } from './may-move';
 import { freeIn, ifYes, type PlannedCar, type Towable, type Traveller } from './planned-car';
 import { travellersOf } from './seat-plan';
 
-export interface SeatNeeds {
+interface SeatNeeds {
   heading: string;
   /** How many seats are free, or what is missing; '' when everybody has a seat. */
   text: string;
@@ -40,12 +40,17 @@ export function seatNeeds(page: SeatPage): SeatNeeds | null {
     .sort((one, other) => own(other) - own(one))
     .map((household_id) => waitingRow(household_id, waiting, page));
   const text = waiting.length > 0 ? freeText(cars, access) : '';
-  return { heading: needHeading(people, tows), text, people, tows, missing: null };
+  return { heading: needHeading(people, tows, reader), text, people, tows, missing: null };
 }
 
-function needHeading(people: readonly SeatRow[], tows: readonly Towable[]): string {
+function needHeading(
+  people: readonly SeatRow[],
+  tows: readonly Towable[],
+  { mine }: SeatPage['reader'],
+): string {
   const [row, ...others] = people;
   const count = people.reduce((sum, each) => sum + each.people.length, 0);
+  if (count > 1 && mine !== 'all') return `You need ${countWord(count)} seats`;
   if (count > 1) return `${capital(countWord(count))} people need a seat`;
   if (row && others.length === 0) return `${row.names} ${row.names === 'You' ? 'need' : 'needs'} a seat`;
   return tows.length === 1

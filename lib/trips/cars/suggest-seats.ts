@@ -105,13 +105,20 @@ const carsByPerson = (cars: readonly PlannedCar[]) => new Map(Object.entries(sea
 
 type Times = ReadonlyMap<string, ReturnType<typeof stayTimes>>;
 
-function inTime({ household_id }: Filling, [first]: readonly Traveller[], times: Times): boolean {
+export function inTime(
+  { household_id }: Pick<Filling, 'household_id'>,
+  [first]: readonly Traveller[],
+  times: Times,
+): boolean {
   const [car, group] = [times.get(household_id), times.get(first?.household_id ?? '')];
   return !car || !group || (car.arrives <= group.arrives && car.leaves >= group.leaves);
 }
 
 /** A car with people needs an adult, and small children ride with one of their own household. */
-function takes({ seats, aboard }: Filling, group: readonly Traveller[]): boolean {
+export function takes(
+  { seats, aboard }: Pick<Filling, 'seats' | 'aboard'>,
+  group: readonly Traveller[],
+): boolean {
   if (aboard.length + group.length > seats) return false;
   const adults = [...aboard, ...group].filter(isAdult);
   const small = group.filter(({ age }) => age === 'baby' || age === 'toddler');

@@ -3,13 +3,25 @@ import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
-/** Duties, by name, that are needed only on one day. All others are needed every evening. */
-const ofOneDay: Record<string, 'first' | 'last'> = { 'set up': 'first', 'pack up': 'last' };
+interface DutyTime {
+  /** The only day of the trip that needs the duty; null for every evening. */
+  only: 'first' | 'last' | null;
+  at: string;
+  until: string;
+}
+
+const ofOneDay: Record<string, DutyTime> = {
+  'set up': { only: 'first', at: '15:00', until: '20:00' },
+  'pack up': { only: 'last', at: '10:00', until: '14:00' },
+};
+const everyEvening: DutyTime = { only: null, at: '19:30', until: '22:00' };
+
+export const dutyTime = (duty: string): DutyTime => ofOneDay[duty.toLowerCase()] ?? everyEvening;
 
 export function dutiesOn(duties: readonly string[], { start_date, end_date }: TripDates, day: Day): number[] {
   const lastEvening = start_date === end_date ? end_date : addDays(end_date, -1);
   return [...duties.keys()].filter((duty) => {
-    const only = ofOneDay[duties[duty]?.toLowerCase() ?? ''];
+    const { only } = dutyTime(duties[duty] ?? '');
     if (only) return day === (only === 'first' ? start_date : end_date);
     return day <= lastEvening;
   });

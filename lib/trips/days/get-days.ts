@@ -48,7 +48,6 @@ export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null
   return row ?? null;
 }
 
-/** Exported so that a test can check its query plan. */
 const daysRowSql = (caller: TripCaller) => Prisma.sql`
   select ${daysColumns}, c.latitude, c.longitude, c.state, ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -39,7 +39,7 @@ export const days = z.object({
   duties: z.array(z.string()),
 });
 
-export const MOST_DUTIES = 10;
+const MOST_DUTIES = 10;
 
 export const dutyList = z.object({
   duties: z

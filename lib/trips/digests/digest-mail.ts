@@ -1,15 +1,14 @@
 import 'server-only';
-import { today } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, countText, listText, peopleText } from '@/lib/text';
+import { capital, countText, listText, namesText, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
 import { answerWords } from '../attendance/answer-counts';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mails/mail-facts';
 import { ON_PAGE, personInMail, spamSignIn } from '../mails/spam-signs';
 import { tripUrl } from '../mails/trip-mail';
+import type { NextThing } from '../next/thing';
 import type { Comment, Digest, Household } from './told';
-import { type Preparations, preparationFacts } from './trip-news';
 
 const NAMED = 12;
 const COMMENTS = 5;
@@ -20,11 +19,12 @@ interface To {
   tripId: string;
   digest: Digest;
   households: Household[];
-  preparations: Preparations;
+  /** What waits for the recipient. */
+  things: NextThing[];
 }
 
 export function digestMail(
-  { email, tripId, digest, households, preparations }: To,
+  { email, tripId, digest, households, things }: To,
   trip: ToldTrip,
 ): Promise<MailOfKind> {
   const answers = answersOf(digest);
@@ -37,18 +37,15 @@ export function digestMail(
   const subject = subjectOf(digest, called(trip));
   if (answers.length === 0) {
     const action = { label: 'Read the comments', href: `${tripUrl(tripId)}/notices` };
-    return composeTripMail('comments', email, subject, { ...news, facts: comments, action });
+    return composeTripMail('comments', email, subject, {
+      ...news,
+      facts: [...comments, ...next(things)],
+      action,
+    });
   }
   return composeTripMail('answers', email, subject, {
     ...news,
-    facts: [
-      ...answers,
-      ...comments,
-      ...standing(households),
-      ...preparationFacts(preparations, today()),
-      where(trip),
-      when(trip),
-    ],
+    facts: [...answers, ...comments, ...standing(households), ...next(things), where(trip), when(trip)],
     action: { label: 'See who’s coming', href: `${tripUrl(tripId)}/people` },
   });
 }
@@ -77,11 +74,8 @@ const nameOf = (name: string) => (/^[^\s@]+@[^\s@]+$/.test(name) ? name : person
 
 const nameAndOthers = ({ name, people }: Household) => `${nameOf(name)}${withOthers(people)}`;
 
-const namesText = (names: string[]) =>
-  listText(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
-
 const list = (label: string, names: string[]): MailFact[] =>
-  names.length > 0 ? [{ label, value: namesText(names) }] : [];
+  names.length > 0 ? [{ label, value: namesText(names, NAMED) }] : [];
 
 const answersOf = ({ going, notGoing, changed, stillGoing }: Digest): MailFact[] => [
   ...list('Going now', going.map(nameAndOthers)),
@@ -134,6 +128,14 @@ function standing(households: Household[]): MailFact[] {
       capital(answerWords.notGoing),
       notGoing.map(({ name }) => nameOf(name)),
     ),
+  ];
+}
+
+function next([first, ...more]: NextThing[]): MailFact[] {
+  if (!first) return [];
+  const heading = spamSignIn(first.heading) ? ON_PAGE : first.heading;
+  return [
+    { label: 'Next for you', value: more.length > 0 ? `${heading}, and ${more.length} more` : heading },
   ];
 }
 

@@ -1,20 +1,21 @@
 import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { giveBackMailTo, reserveMailTo } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
+import { nextThings } from '../next/next-things';
 import { defaultWays } from '../notification-kinds';
+import { getTripHead } from '../trip-head';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { digestMail } from './digest-mail';
 import { scheduleDigests } from './set-digests-due';
 import { isEmpty, newsSince, type Told, toldOf } from './told';
 import { type KnownNews, newsFor, readNews } from './trip-news';
 
-interface DueDigest {
-  profileId: string;
-  email: string;
+interface DueDigest extends Omit<Viewer, 'sessionId' | 'sessionEnds'> {
   /** Left out of the digest. Null when the recipient is no longer an organiser. */
   household: string | null;
   lastTold: Told;
@@ -52,7 +53,8 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
 }
 
 const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>`
-  select d.profile_id::text "profileId", u.email::text, d.last_told "lastTold",
+  select d.profile_id::text "profileId", u.id::text "userId", u.email::text, p.name, p.username::text, p.postcode,
+         d.last_told "lastTold",
          case when h.role <> 'member' then h.id end::text household,
          ${wantsMailOf('answers')} answers, ${wantsMailOf('comments')} comments
   from digests d
@@ -75,6 +77,9 @@ async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   return room;
 }
 
+/** A job has no session. What a recipient sees of a trip doesn't depend on one. */
+const viewerOf = (due: DueDigest): Viewer => ({ ...due, sessionId: '', sessionEnds: new Date(0) });
+
 /** False when there was no news. */
 async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
   const { profileId, email, household, lastTold } = due;
@@ -87,9 +92,10 @@ async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Pr
   const worthIt = !isEmpty(digest);
   if (worthIt) {
     const { households } = news;
-    const { preparations } = known;
     const told = await withOpenVote(tx, trip);
-    const mail = await digestMail({ email, tripId: trip.id, digest, households, preparations }, told);
+    const head = await getTripHead({ tripId: trip.id, viewer: viewerOf(due) }, tx);
+    const things = head ? nextThings(head, new Date()) : [];
+    const mail = await digestMail({ email, tripId: trip.id, digest, households, things }, told);
     const inviteId = household === trip.id ? null : household;
     await queueTripMails(tx, [{ mail, from: null, inviteId, urgent: false, counted: true }]);
   }

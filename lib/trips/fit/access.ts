@@ -1,11 +1,12 @@
 import { isLikely4wd, isUnsealed, likely4wdText } from '@/lib/campsites/facts/evidence';
 import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
-import { capital, countText, lower } from '@/lib/text';
+import { capital, lower } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
 import { listed } from './name-lists';
 import type { PartyCar } from './party';
 import { finding, type Plan } from './plan';
+import { offersText } from './transport';
 
 /** By the weakest drivetrain that suffices. */
 const ways: Record<Drivetrain, string> = {
@@ -155,6 +156,5 @@ function kindOf(cars: PartyCar[]): string {
 function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';
-  const other = second ? ` and ${second.name} has ${second.free}` : '';
-  return `${first.name} has ${countText(first.free, 'free seat')}${other}.`;
+  return offersText(first, second);
 }

@@ -52,7 +52,7 @@ test('a booking is due 60 days before the trip, and 180 days before a long weeke
 test('a single booking has to cover everybody, while several bookings are not checked against the people', () => {
   expect(told([booking({ people: 3 })])).toEqual(['booking, problem: You booked for 3. 4 are coming']);
   expect(told([booking({ people: 4, cars: 1 })])).toEqual([
-    'booking, problem: You booked for 1 car. 2 are coming',
+    'booking, problem: You booked for 1 car. 2 are coming to the site',
   ]);
   expect(told([booking({ people: 4, cars: 2 })])).toEqual([]);
   expect(told([booking({ people: 3 }), booking({ id: 'c', people: 1 })])).toEqual([]);

@@ -5,7 +5,7 @@ import { smallTripDates, tripWithSeating } from '@/tests/factories/small-trips';
 import { accessOf } from '../cars/car-standing';
 import { type Seating, seatPlan } from '../cars/seat-plan';
 import { suggestSeats } from '../cars/suggest-seats';
-import { offersOf, tripFit } from './fit-of';
+import { choiceFit, offersOf, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const site = siteWith({ access: '4 Wheel Drive' });
@@ -64,6 +64,19 @@ test('offers list only the seats that are still free', () => {
   expect(offersOf(wayIn(site.access), [sam, olivia], { plan, tows: {} }).seats).toEqual([
     { name: 'Olivia', free: 2 },
   ]);
+});
+
+test('seats in cars that are sure to get there are offered first, the others with the question', () => {
+  const outback = [car('outback', { drivetrain: 'All Wheel Drive' })];
+  const grant = household('Grant', [camper('Grant')], outback);
+  const zoe = household('Zoe', [camper('Zoe')], []);
+  const seatsFor = (others: (typeof sam)[]) => {
+    const plan = seatPlan(others, { seats: {}, tows: {} }, wayIn(site.access));
+    const offers = offersOf(wayIn(site.access), others, { plan, tows: {} });
+    return choiceFit({ site, household: zoe, offers }).find(({ rule }) => rule === 'seats')?.remedy;
+  };
+  expect(seatsFor([grant, olivia])).toBe('Olivia has 4 free seats.');
+  expect(seatsFor([grant])).toBe('Grant has 4 free seats, if the campsite says yes.');
 });
 
 test('a trailer behind a car needs nothing agreed, and its car tows nothing else', () => {

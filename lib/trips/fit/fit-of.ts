@@ -113,9 +113,9 @@ export const offersOf = (access: Access, households: readonly FitHousehold[], se
 
 const offersIn = (parties: readonly Party[]): Offers => ({
   seats: parties
-    .map(({ short, free }) => ({ name: short, free }))
     .filter(({ free }) => free > 0)
-    .sort((a, b) => b.free - a.free),
+    .sort((a, b) => b.free - b.toAsk - (a.free - a.toAsk) || b.free - a.free)
+    .map(({ short, free, toAsk }) => ({ name: short, free, ...(toAsk > 0 && { toAsk }) })),
   tows: parties.flatMap((party) =>
     party.cars
       .filter(({ tows }) => tows)

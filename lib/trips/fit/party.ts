@@ -50,6 +50,8 @@ export interface Party {
   seats: number;
   /** Without a plan, the seats that the household doesn't need. */
   free: number;
+  /** Those of the free seats that are in cars about which the campsite has to be asked. */
+  toAsk: number;
   /** All people of the household have a seat. */
   seated: boolean;
   nights: Nights;
@@ -137,6 +139,7 @@ export function partiesOf(
       stuck: { uncounted: standing('uncounted'), empty: standing('empty') },
       seats,
       free: ownCars ? freeIn(ownCars).to_site : seats - people.length,
+      toAsk: freeIn(ownCars?.filter((car) => asksFirst(access, car)) ?? []).to_site,
       seated: people.length > 0 && !waits,
       nights: { arrive_on, leave_on },
     };

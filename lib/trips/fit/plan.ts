@@ -10,7 +10,8 @@ import type { Party } from './party';
 type Scope = 'trip' | 'choice' | 'owned';
 
 export interface Offers {
-  seats: { name: string; free: number }[];
+  /** Of `free`, `toAsk` are in cars about which the campsite has to be asked. */
+  seats: { name: string; free: number; toAsk?: number }[];
   tows: { car: string }[];
 }
 

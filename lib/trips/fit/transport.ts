@@ -99,10 +99,18 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
 }
 
 function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string {
-  if (first) return `${first.name} has ${countText(first.free, 'free seat')}.`;
+  if (first) return offersText(first);
   return scope === 'owned'
     ? 'You would need seats in another household’s car.'
     : 'Add a car, or ask who has room.';
+}
+
+type Offer = Offers['seats'][number];
+
+export function offersText(first: Offer, second?: Offer): string {
+  const { free, toAsk = 0 } = second ?? first;
+  const other = second ? ` and ${second.name} has ${free}` : '';
+  return `${first.name} has ${countText(first.free, 'free seat')}${other}${ifYes(toAsk, free)}.`;
 }
 
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];

@@ -38,7 +38,7 @@ export const cookedColumn = Prisma.sql`
      select bool_or(h.id = own.household_id) own from meal_cooks cook join households h using (trip_id)
      where cook.meal_id = m.id and h.id = cook.household_id and h.attending
    ) cooks on cooks.own is not null
-   where m.trip_id = t.id) cooked`;
+   where m.trip_id = t.id and m.day between t.start_date and t.end_date) cooked`;
 
 export async function getMeals(caller: TripCaller) {
   const { tripId } = caller;

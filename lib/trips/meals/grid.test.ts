@@ -1,7 +1,7 @@
 import { household } from '@/tests/factories/households';
 import type { Household } from '../attendance/schema';
 import { daysOf } from '../date-rules';
-import { isMealOver, mealKinds, openMeals, outsideOf } from './grid';
+import { isMealOver, mealKinds, mealName, openMeals, outsideOf } from './grid';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const mia = household('Mia', []);
@@ -14,6 +14,11 @@ test('the days of a trip run from the first to the last, also over the end of da
   expect(daysOf(easter)).toEqual(['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29']);
   expect(daysOf({ start_date: '2027-04-03', end_date: '2027-04-05' })).toHaveLength(3);
   expect(daysOf(oneDay)).toEqual(['2027-03-26']);
+});
+
+test('a meal is named by its day, and by the date too where a weekday comes twice', () => {
+  const place = { day: '2027-03-27', meal: 'dinner' } as const;
+  expect([mealName(place, 7), mealName(place, 8)]).toEqual(['Saturday dinner', 'Sat 27 Mar dinner']);
 });
 
 test.each([

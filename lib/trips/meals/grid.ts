@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/dates';
 import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
-import { dayIn, timeIn } from '../before-you-go/clock';
-import { daysOf, type TripDates } from '../date-rules';
+import { dayIn, timeIn, USUAL_ZONE } from '../before-you-go/clock';
+import { dayName, daysOf, type TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
 export type MealKind = (typeof mealKinds)[number];
@@ -21,6 +21,11 @@ export type Outside = 'before' | 'after';
 
 export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
 
+/**
+ * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
+ */
+export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
+
 export const mealsOf = (trip: TripDates): MealPlace[] =>
   daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
 
@@ -30,24 +35,24 @@ export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPl
   return presences.includes('before') ? 'before' : 'after';
 }
 
-/** Nobody is asked to cook a meal from this time on. */
-const overAt: Record<MealKind, string> = {
-  breakfast: '11:00',
-  lunch: '15:00',
-  snacks: '18:00',
-  dinner: '22:00',
+/** About when each meal is eaten, and from when on nobody is asked to cook it. */
+export const mealTimes: Record<MealKind, { at: string; until: string }> = {
+  breakfast: { at: '08:00', until: '11:00' },
+  lunch: { at: '12:30', until: '15:00' },
+  snacks: { at: '15:30', until: '18:00' },
+  dinner: { at: '18:30', until: '22:00' },
 };
 
 /** `zone` is the site's time zone. */
 export function isMealOver({ day, meal }: MealPlace, now: Date, zone: string): boolean {
   const [today, time] = [dayIn(zone, now), timeIn(zone, now)];
-  return day < today || (day === today && time >= overAt[meal]);
+  return day < today || (day === today && time >= mealTimes[meal].until);
 }
 
-/** As keys. An unknown zone counts as Sydney's, where most campers live. */
+/** As keys. */
 export const overMeals = (trip: TripDates, now: Date, zone: string | null): string[] =>
   mealsOf(trip)
-    .filter((place) => isMealOver(place, now, zone ?? 'Australia/Sydney'))
+    .filter((place) => isMealOver(place, now, zone ?? USUAL_ZONE))
     .map(mealKey);
 
 /** The meals of these households' stay that nobody cooks, without those whose time is over. */

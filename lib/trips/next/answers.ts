@@ -1,6 +1,6 @@
 import { formatDateRange, formatDay } from '@/lib/dates';
 import { capital, countWord } from '@/lib/text';
-import { isAsked, leftToAnswer } from '../undecided/asked';
+import { isAsked, leftToAnswer, voteQuestion } from '../undecided/asked';
 import { isPastClosing } from '../undecided/site-time-zone';
 import { voteKinds } from '../undecided/vote-options';
 import { allVotedText } from '../vote/tally';
@@ -73,18 +73,13 @@ function vote(reader: Reader): NextThing[] {
   }
   if (left === 0) return [];
   const open = both ? 'When and where' : asked[0] === 'site' ? 'Campsite' : 'Dates';
-  const question = both
-    ? 'When and where?'
-    : asked[0] === 'site'
-      ? 'Which campsite?'
-      : 'Which weekend suits you?';
   const choices = both ? null : options[asked[0] ?? 'dates'];
   const text = [
     choices !== null && `${capital(countWord(choices))} to choose from.`,
     closesOn && `Vote by ${formatDay(closesOn)}.`,
   ];
   return [
-    thing('3', '', stage === 'invited' ? `${open} still open: say what suits you` : question, {
+    thing('3', '', stage === 'invited' ? `${open} still open: say what suits you` : voteQuestion(options), {
       icon: 'calendar-days',
       text: text.filter(Boolean).join(' '),
       due: closesOn,

@@ -4,6 +4,7 @@ import { camper, car, caravan, dog } from '@/tests/factories/households';
 import { joe, type NextPageChanges, nextPage, sam } from '@/tests/factories/next-page';
 import { booking } from '@/tests/factories/shown-bookings';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { isThereOn } from '../attendance/presence';
 import { mealKey } from '../meals/grid';
 import { nextThings } from './next-things';
 import { type NextPage, readerOf, stageOfPage } from './reader';
@@ -96,7 +97,14 @@ function someTrip(seed: number): { page: NextPage; now: Date } {
     ),
     homePlan: oneOf([
       null,
-      { name: 'Lorraine', back_at: '', sent: true, refused: false, back_said: random() < 0.5 },
+      {
+        name: 'Lorraine',
+        back_at: '',
+        sent: true,
+        seen: false,
+        refused: random() < 0.3,
+        back_said: random() < 0.5,
+      },
     ]),
     packing: oneOf([null, { all: 5, open: ['Tent'] }]),
     turns: maybe({ day, duty: 'Dishes' }),
@@ -132,12 +140,13 @@ const inStage: Record<string, Rank[]> = {
 test('no rank stands for what is over, or in a stage that isn’t its own', () => {
   forEach((page, things, now) => {
     const stage = stageOfPage(page, now);
-    const { day, time } = readerOf(page, now);
+    const { day, time, own } = readerOf(page, now);
     for (const { rank, due, key } of things) {
       if (inStage[stage]) expect(inStage[stage]).toContain(rank);
       else expect(rank).not.toMatch(/^(14|19|20)/);
       if (stage === 'on' && due) expect(due).toBe(day);
-      if (rank === '14d') expect(page.plans.every(({ at }) => at === null || at >= time)).toBe(true);
+      if (key === '14d swim') expect(page.plans.every(({ at }) => at === null || at >= time)).toBe(true);
+      if (rank === '14d') expect(own && isThereOn(own, page.trip, day)).toBe(true);
       for (const meal of page.cooked) if (meal.day < day) expect(key).not.toContain(mealKey(meal));
     }
   });
@@ -164,6 +173,8 @@ test('the site, the booking and others’ seats are one row each, and nothing st
   forEach((_, things) => {
     for (const rank of ['8', '9', '10'])
       expect(things.filter((thing) => thing.rank === rank).length).toBeLessThanOrEqual(1);
+    // A generated trip has one booking at most.
+    expect(things.filter(({ rank }) => rank === '10' || rank === '16').length).toBeLessThanOrEqual(1);
     expect(things.filter(({ rank }) => rank === '15').length).toBeLessThanOrEqual(2);
     expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     expect(new Set(things.map(({ heading }) => heading)).size).toBe(things.length);

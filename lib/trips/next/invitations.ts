@@ -1,9 +1,10 @@
 import { daysBetween } from '@/lib/dates';
 import { countText, listText } from '@/lib/text';
 import { remindable } from '../attendance/answer-counts';
+import type { TripInvitee } from '../attendance/schema';
 import { shortName } from '../households/household-name';
 import { call, goTo, type Reader, thing } from './reader';
-import type { NextThing } from './thing';
+import type { NextCall, NextThing } from './thing';
 
 /** After so many days without an answer, the organisers are asked to remind. */
 const WAIT_DAYS = 7;
@@ -22,7 +23,8 @@ export function invitations(reader: Reader): NextThing[] {
         action: goTo('Invite people', href('/people')),
       }),
     ];
-  const bounced = pending.filter(({ id }) => page.bounced.includes(id));
+  // A co-organiser sees no addresses.
+  const bounced = page.role === 'organiser' ? pending.filter(({ id }) => page.bounced.includes(id)) : [];
   return [
     ...bounced.map(({ id, name, email }) =>
       thing('7', id, name ? `${shortName(name)}’s invitation bounced` : 'An invitation bounced', {
@@ -36,12 +38,15 @@ export function invitations(reader: Reader): NextThing[] {
   ];
 }
 
+/** In days, because the exact time isn't known here. */
+const BETWEEN_REMINDERS = 2;
+
 function waiting({ page, stage, day, path, href }: Reader): NextThing[] {
   const wait = stage === 'packing' ? WAIT_DAYS_BEFORE_TRIP : WAIT_DAYS;
   const due = remindable(page.people).filter(
     ({ id, asked_on, reminded_on }) =>
       daysBetween(asked_on, day) >= wait &&
-      (reminded_on === null || reminded_on < day) &&
+      (reminded_on === null || daysBetween(reminded_on, day) >= BETWEEN_REMINDERS) &&
       !page.bounced.includes(id),
   );
   const [first, ...more] = due;
@@ -62,10 +67,18 @@ function waiting({ page, stage, day, path, href }: Reader): NextThing[] {
       action: {
         label: 'Remind',
         href: href('/people'),
-        send: call('POST', path('/reminders'), one ? { invitee_id: first.id } : {}),
+        send: remindAll(due),
         undo: null,
         done: one && names[0] ? `${names[0]} gets a reminder` : `${countText(due.length, 'reminder')} sent`,
       },
     }),
   ];
+
+  /** The call without a household would also remind those that this thing doesn't name. */
+  function remindAll([one, ...others]: readonly TripInvitee[]): NextCall | null {
+    if (!one) return null;
+    const next = remindAll(others);
+    const first = call('POST', path('/reminders'), { invitee_id: one.id });
+    return next ? { ...first, next } : first;
+  }
 }

@@ -1,4 +1,3 @@
-import { daysBetween } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { lower } from '@/lib/text';
 import { shortNames } from '../fit/name-lists';
@@ -18,23 +17,21 @@ function debts({ page, stage, now, prepares, path, href }: Reader): NextThing[] 
   if (!costs || !ownId || !isTime) return [];
   const over = stage === 'after' || (stage === 'declined' && momentOf(trip, now) === 'after');
   const short = shortNames(costs.balances.map(({ name }) => name));
-  const nameOf = (id: string) => {
-    const name = costs.balances.find(({ household_id }) => household_id === id)?.name ?? '';
-    return short.get(name) ?? name;
-  };
+  const fullName = (id: string) => costs.balances.find(({ household_id }) => household_id === id)?.name ?? '';
   return costs.settlement
     .filter(({ from, to, may_mark }) => may_mark && (from === ownId || (over && to === ownId)))
     .sort((one, other) => other.cents - one.cents)
     .map(({ from, to, cents }) => {
       const owes = from === ownId;
       const other = owes ? to : from;
-      const name = nameOf(other);
+      const full = fullName(other);
+      const name = short.get(full) ?? full;
       const them = isNameless(name) ? lower(name) : name;
       const heading = owes ? `You owe ${them} ${moneyText(cents)}` : `${name} owes you ${moneyText(cents)}`;
       return thing('18', other, heading, {
         icon: 'receipt-text',
         part: 'costs',
-        face: { name, tint: tints[other] ?? 0 },
+        face: { name: full, tint: tints[other] ?? 0 },
         action: {
           label: owes ? 'I’ve paid' : 'Mark it paid',
           href: href('/costs'),
@@ -59,13 +56,9 @@ function packingMarks({ page, stage, href }: Reader): NextThing[] {
   ];
 }
 
-/** For this many days the question stands. */
-const ASK_DAYS = 14;
-
-function siteFact({ page, stage, day }: Reader): NextThing[] {
+function siteFact({ page, stage }: Reader): NextThing[] {
   const { trip, site, asks } = page;
   if (stage !== 'after' || !asks || !trip.location_id) return [];
-  if (daysBetween(trip.end_date, day) > ASK_DAYS) return [];
   const open = (
     [
       ['reception', site.reception, 'Was there reception at camp?'],

@@ -11,6 +11,8 @@ interface OwnHomePlan {
   name: string;
   back_at: string;
   sent: boolean;
+  /** The person at home pressed "I’ve got this". */
+  seen: boolean;
   refused: boolean;
   back_said: boolean;
 }
@@ -65,7 +67,7 @@ const aroundToday = () => Prisma.sql`between ${addDays(today(), -1)}::date and $
 
 const homePlanColumn = Prisma.sql`(
   select json_build_object('name', plan.name, 'back_at', plan.back_at, 'sent', plan.sent_at is not null,
-    'refused', plan.refused_by is not null, 'back_said', plan.back_said_at is not null)
+    'seen', plan.seen_at is not null, 'refused', plan.refused_by is not null, 'back_said', plan.back_said_at is not null)
   from home_contacts plan
   where plan.trip_id = t.id and plan.household_id = own.household_id and plan.shut_at is null and own.attending
 ) "homePlan"`;
@@ -73,8 +75,11 @@ const homePlanColumn = Prisma.sql`(
 /** For this many days after a trip, people are asked to look back at it. */
 const DAYS_TO_LOOK_BACK = 14;
 
+const looksBack = () => Prisma.sql`
+  own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_LOOK_BACK)}::date`;
+
 const packingAsked = () => Prisma.sql`(
-  own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_LOOK_BACK)}::date
+  ${looksBack()}
   and (
     select bool_or(item.packed) and bool_and(item.mark is null) from packing_items item
     where item.trip_id = t.id and item.household_id = own.household_id)
@@ -84,6 +89,6 @@ function asksOfSite(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   if (!viewer) return Prisma.sql`false`;
   return Prisma.sql`(
-    own.role is not null and own.attending and t.called_off_at is null and ${hasEnded()} and ${mayBeAsked(viewer)}
+    ${looksBack()} and ${mayBeAsked(viewer)}
   ) is true`;
 }

@@ -52,7 +52,14 @@ const line = (name: string, gap: number, needed = gap, unit: 'L' | null = null) 
   ({ id: name, name, gap, needed, unit, by: [] }) as unknown as NonNullable<
     NextPageChanges['gearLines']
   >[number];
-const homePlan = { name: 'Lorraine Hill', back_at: '', sent: true, refused: false, back_said: false };
+const homePlan = {
+  name: 'Lorraine Hill',
+  back_at: '',
+  sent: true,
+  seen: false,
+  refused: false,
+  back_said: false,
+};
 const tomorrow = { start_date: '2027-01-21', end_date: '2027-01-24' };
 
 /** Each rank with what makes it hold, and the stages in which it does, by role. */
@@ -177,9 +184,10 @@ const table: [rank: Rank, what: string, changes: NextPageChanges, member: Moment
   ['20', 'a fact that nobody has said', { asks: true }, ['after'], ['after']],
 ];
 
-test('a trip on which everything is done has nothing next, for nobody, in no stage', () => {
+test('on a trip on which everything is done, only a meal of the day is next', () => {
   for (const moment of all)
-    for (const role of [null, 'organiser'] as const) expect(things(moment, role)).toEqual([]);
+    for (const role of [null, 'organiser'] as const)
+      expect(headings(moment, role)).toEqual(moment === 'on' ? ['Dinner tonight'] : []);
 });
 
 test.each(table)('rank %s: %s', (rank, _, changes, member, organiser) => {
@@ -265,13 +273,77 @@ test('a car that comes later than the reader says so, and a full one isn’t off
   });
 });
 
+test('a car that is there in time is offered before a larger one, and a toddler isn’t sent alone', () => {
+  const linh = goingRow('Linh Tran', inviteeRow('linh'), {
+    crew: [camper('Linh')],
+    vehicles: [car('bus', { seats: 9 })],
+    arrive_on: '2027-01-24',
+  });
+  const people = { attendees: [sam, priya, linh] };
+  expect(things('planning', null, { people, seats: {} })[0]?.action).toMatchObject({
+    label: 'Ride with Sam',
+  });
+  const family = { ...priya, crew: [camper('Priya'), camper('Bao', 'toddler')] };
+  const apart = {
+    people: { attendees: [{ ...sam, vehicles: [car('prado'), car('ute', { seats: 2 })] }, family] },
+    seats: { Sam: 'prado', Jo: 'ute', Priya: 'ute', Bao: null },
+  };
+  expect(things('planning', null, apart)[0]).toMatchObject({
+    heading: 'Bao needs a lift',
+    action: { label: 'See all cars' },
+  });
+});
+
+test('a trip to which nobody brings a car isn’t all set', () => {
+  const people = { attendees: [{ ...sam, vehicles: [] }, priya] };
+  expect(things('planning', 'organiser', { people, seats: {} })).toMatchObject([
+    { rank: '9', heading: 'Nobody brings a car yet', action: { href: '/trip/1/people' } },
+  ]);
+});
+
 test('the way to camp is asked about until one is there: a lift, then the meeting point', () => {
   const sunday = { ...priya, arrive_on: '2027-01-24', arrive_by: 'night' as const };
   const late = { people: { attendees: [sam, sunday] } };
   expect(ranksOf('on', null, { ...late, seats: {} })).toEqual(['6', '14a']);
   expect(headings('on', null, late)).toEqual(['Peppercorn Flat, about 111 km']);
+  // Sam’s car has been at camp since the day before.
+  expect(things('on', null, { ...late, seats: {} })[0]?.action).toMatchObject({ label: 'See all cars' });
+  const too = goingRow('Linh Tran', inviteeRow('linh'), {
+    crew: [camper('Linh')],
+    vehicles: [car('jimny')],
+    arrive_on: '2027-01-24',
+    arrive_by: 'night',
+  });
+  expect(
+    things('on', null, { people: { attendees: [sam, sunday, too] }, seats: {} })[0]?.action,
+  ).toMatchObject({ label: 'Ride with Linh' });
   const noon = { ...sunday, arrive_by: 'morning' as const };
-  expect(things('on', null, { people: { attendees: [sam, noon] }, seats: {} })).toEqual([]);
+  expect(ranksOf('on', null, { people: { attendees: [sam, noon] }, seats: {} })).toEqual(['14d']);
+});
+
+test('only who comes at the usual time is sent to the meeting point', () => {
+  const trip = { meeting_point: 'Wee Jasper store', meeting_time: '17:30' };
+  const first = (arrive_by: 'night' | null) =>
+    nextThings(
+      nextPage(null, { trip, people: { attendees: [sam, { ...priya, arrive_by }] } }),
+      new Date('2027-01-23T06:20:00Z'),
+    )[0];
+  expect(first(null)).toMatchObject({ rank: '14a', heading: 'Meet at 5:30 pm, Wee Jasper store' });
+  expect(first('night')?.heading).toBe('Peppercorn Flat, about 111 km');
+});
+
+test('the day’s next plan or meal is of those who are there, and a time is said once', () => {
+  const swim = { id: 'swim', day: '2027-01-24', at: '18:00', text: 'Swim' };
+  const on = (stay: object, plans = [swim]) =>
+    things('on', null, { plans, people: { attendees: [sam, { ...priya, ...stay }] } });
+  expect(on({})).toMatchObject([{ heading: 'Swim, 6 pm' }]);
+  expect(on({})[0]).not.toHaveProperty('at');
+  expect(on({}, [{ ...swim, at: '20:00' }])).toMatchObject([{ heading: 'Dinner tonight' }]);
+  for (const stay of [{ arrive_on: '2027-01-25' }, { leave_on: '2027-01-24' }]) expect(on(stay)).toEqual([]);
+  const cooked = [{ day: '2027-01-24', meal: 'dinner' as const, own: true, titled: true }];
+  expect(things('on', null, { cooked })).toMatchObject([
+    { heading: 'You’re cooking tonight', at: expect.stringMatching(/pm$/) },
+  ]);
 });
 
 test('a caravan without a car to tow it is its household’s, and for the organiser one row with the seats', () => {
@@ -309,6 +381,18 @@ test('all questions to the site are one row, and all about the booking another',
   ]);
 });
 
+test('of several bookings, the row tells how far the reader’s own are', () => {
+  const own = (status: 'asked' | 'booked') => [
+    booking({ id: 'own', household_id: 'sam', status }),
+    booking({ id: 'other', household_id: 'priya', status: 'to book' }),
+  ];
+  expect(headings('planning', 'organiser', { bookings: own('asked') })).toEqual(['Booking: not confirmed']);
+  expect(headings('planning', 'organiser', { bookings: own('booked') })).toEqual([]);
+  expect(headings('planning', null, { bookings: own('booked') })).toEqual(['Booking: not made yet']);
+  const nobodys = { bookings: [booking({ household_id: null, people: 2 })] };
+  expect(ranksOf('planning', 'organiser', nobodys)).toEqual(['16']);
+});
+
 test('a payment of the booking becomes urgent three days before its last day', () => {
   const due = { ...payLater, due_on: '2027-01-14' };
   const [first, ...others] = things('planning', 'organiser', { bookings: [mine], ownTodos: [due] });
@@ -333,6 +417,14 @@ test('a plan at home is closed from noon of the household’s last day', () => {
     nextThings(nextPage(null, { homePlan }), new Date(time)).map(({ rank }) => rank);
   expect(at('2027-01-26T00:59:00Z')).toEqual([]);
   expect(at('2027-01-26T01:00:00Z')).toEqual(['14b']);
+});
+
+test('a plan that the person at home refused is none', () => {
+  const refused = { homePlan: { ...homePlan, refused: true } };
+  expect(ranksOf('after', null, refused)).toEqual([]);
+  const site = { wayIn: null, fires: null, reception: false, drinkingWater: null };
+  expect(ranksOf('packing', null, { ...refused, trip: tomorrow, site })).toContain('11');
+  expect(ranksOf('packing', null, { homePlan, trip: tomorrow, site })).not.toContain('11');
 });
 
 test('a guest isn’t asked for a plan at home, and nobody where there’s reception', () => {
@@ -363,14 +455,39 @@ test('open meals and missing gear are at most one row each; what several bring i
   ]);
 });
 
-test('people are reminded after seven days, in the last week after two, and once a day', () => {
+test('people are reminded after seven days, in the last week after two, and not again for a day', () => {
   const asked = (asked_on: string, reminded_on: string | null = null) => ({
     people: { pending: [{ ...joe, asked_on, reminded_on }] },
   });
   expect(headings('planning', 'organiser', asked('2027-01-04'))).toEqual(['Joe hasn’t answered']);
   expect(headings('planning', 'organiser', asked('2027-01-05'))).toEqual([]);
   expect(headings('packing', 'organiser', asked('2027-01-18'))).toEqual(['Joe hasn’t answered']);
-  expect(headings('packing', 'organiser', asked('2027-01-18', '2027-01-20'))).toEqual([]);
+  for (const day of ['2027-01-20', '2027-01-19'])
+    expect(headings('packing', 'organiser', asked('2027-01-10', day))).toEqual([]);
+  expect(headings('packing', 'organiser', asked('2027-01-10', '2027-01-18'))).toEqual([
+    'Joe hasn’t answered',
+  ]);
+});
+
+test('a reminder goes to those whom it names, each by a call of their own', () => {
+  const pending = [
+    joe,
+    { ...joe, id: 'kim', name: 'Kim' },
+    { ...joe, id: 'lee', name: 'Lee', unmailed: true },
+  ];
+  const [thing] = things('planning', 'organiser', { people: { pending } });
+  const to = (invitee_id: string) => ({ path: '/api/trips/1/reminders', body: { invitee_id } });
+  expect(thing).toMatchObject({
+    heading: 'Joe and Kim haven’t answered',
+    action: { send: { ...to('joe'), next: to('kim') } },
+  });
+  expect(thing?.action?.send?.next).not.toHaveProperty('next');
+});
+
+test('only the organiser can fix an address, and nobody reminds one that refuses mails', () => {
+  const bounced = { people: { pending: [joe] }, bounced: ['joe'] };
+  expect(ranksOf('planning', 'organiser', bounced)).toEqual(['7']);
+  expect(ranksOf('planning', 'co-organiser', bounced)).toEqual([]);
 });
 
 test('before the trip only what one owes counts; after it both, the largest first', () => {

@@ -1,13 +1,14 @@
 import { directionsLinks } from '@/lib/campsites/directions';
 import { clockText, type Day } from '@/lib/dates';
 import { aboutKm } from '@/lib/geometry';
+import { capital } from '@/lib/text';
 import type { DayPart } from '../attendance/day-parts';
-import { usualTimes } from '../attendance/presence';
+import { presenceAt, usualTimes } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { meetingSpot } from '../before-you-go/meeting-point';
-import { isThereForDuties } from '../days/duty-days';
+import { dutyTime, isThereForDuties } from '../days/duty-days';
 import { shortName } from '../households/household-name';
-import { isMealOver, type MealKind } from '../meals/grid';
+import { isMealOver, type MealKind, mealTimes } from '../meals/grid';
 import { call, goTo, type Reader, thing } from './reader';
 import type { NextThing } from './thing';
 
@@ -38,10 +39,11 @@ export function arrivalOf(
 
 function getThere(reader: Reader): NextThing[] {
   const { page, own, day } = reader;
-  const arrival = own && arrivalOf(reader, own);
-  if (!arrival || arrival.day !== day || arrival.over) return [];
+  if (!own) return [];
+  const arrival = arrivalOf(reader, own);
+  if (arrival.day !== day || arrival.over) return [];
   const { trip, spot, km } = page;
-  const meets = day === trip.start_date && trip.meeting_point !== null;
+  const meets = day === trip.start_date && own.arrive_by === null && trip.meeting_point !== null;
   const to = (meets && meetingSpot(trip)) || spot;
   const clock = meets && trip.meeting_time ? clockText(trip.meeting_time) : null;
   const [map] = to ? directionsLinks(to) : [];
@@ -54,7 +56,6 @@ function getThere(reader: Reader): NextThing[] {
         : [trip.location_name, km !== null && aboutKm(km)].filter(Boolean).join(', '),
       {
         icon: 'navigation',
-        ...(clock && { at: clock }),
         action: map ? goTo('Directions', map.href) : null,
       },
     ),
@@ -63,7 +64,8 @@ function getThere(reader: Reader): NextThing[] {
 
 function backHome({ page: { homePlan, trip }, own, day, time, path, href }: Reader): NextThing[] {
   const last = own?.leave_on ?? trip.end_date;
-  if (!own || !homePlan || homePlan.back_said || day < last || (day === last && time < '12:00')) return [];
+  if (!own || !homePlan || homePlan.back_said || homePlan.refused) return [];
+  if (day < last || (day === last && time < '12:00')) return [];
   const name = shortName(homePlan.name);
   return [
     thing('14b', '', `Let ${name} know you’re back`, {
@@ -79,13 +81,6 @@ function backHome({ page: { homePlan, trip }, own, day, time, path, href }: Read
   ];
 }
 
-const cookedAt: Record<MealKind, string> = {
-  breakfast: '07:30',
-  lunch: '12:30',
-  snacks: '15:30',
-  dinner: '18:30',
-};
-
 interface Turn {
   at: string;
   thing: NextThing;
@@ -100,13 +95,14 @@ function cooking({ page, day, now, zone, href }: Reader): Turn[] {
   return page.cooked
     .filter((each) => each.own && each.day === day && !isMealOver(each, now, zone))
     .map(({ meal }) => ({
-      at: cookedAt[meal],
+      at: mealTimes[meal].at,
       thing: thing(
         '14c',
         `${day} ${meal}`,
         meal === 'dinner' ? 'You’re cooking tonight' : `You’re cooking ${meal}`,
         {
           icon: 'flame',
+          at: clockText(mealTimes[meal].at),
           part: 'days',
           action: goTo('See the meal', href('/meals')),
         },
@@ -114,17 +110,10 @@ function cooking({ page, day, now, zone, href }: Reader): Turn[] {
     }));
 }
 
-/** When each duty is done; all others are done in the evening. */
-const dutyTimes: Record<string, { at: string; until: string }> = {
-  'set up': { at: '15:00', until: '20:00' },
-  'pack up': { at: '10:00', until: '14:00' },
-};
-const inTheEvening = { at: '19:30', until: '22:00' };
-
 function duties({ page: { turns, trip }, own, day, time, href }: Reader): Turn[] {
   if (!own || !isThereForDuties(own, trip, day)) return [];
   return turns.flatMap((turn) => {
-    const { at, until } = dutyTimes[turn.duty.toLowerCase()] ?? inTheEvening;
+    const { at, until } = dutyTime(turn.duty);
     if (turn.day !== day || time >= until) return [];
     return [
       {
@@ -139,15 +128,28 @@ function duties({ page: { turns, trip }, own, day, time, href }: Reader): Turn[]
   });
 }
 
-function nextPlan({ page, day, time }: Reader): NextThing[] {
-  const today = page.plans.filter((plan) => plan.day === day && (plan.at === null || plan.at >= time));
-  const [next] = today.sort((one, other) => (one.at ?? '24').localeCompare(other.at ?? '24'));
-  if (!next) return [];
-  const at = next.at && clockText(next.at);
-  return [
-    thing('14d', next.id, at ? `${next.text}, ${at}` : next.text, {
-      icon: 'calendar-days',
-      ...(at && { at }),
-    }),
-  ];
+/** While the household is there. */
+function nextPlan({ page: { plans, cooked, trip }, own, day, time, now, zone }: Reader): NextThing[] {
+  const isThere = (meal: MealKind) => own && presenceAt(own, trip, { day, meal }) === 'there';
+  const [next] = [
+    ...plans
+      .filter(({ day: on, at }) => on === day && (at ?? time) >= time && isThere(mealAround(at ?? time)))
+      .map(({ id, at, text }) => ({
+        at: at ?? '24',
+        thing: thing('14d', id, at ? `${text}, ${clockText(at)}` : text, { icon: 'calendar-days' }),
+      })),
+    ...cooked
+      .filter((each) => each.day === day && isThere(each.meal) && !isMealOver(each, now, zone))
+      .map(({ meal }) => ({
+        at: mealTimes[meal].at,
+        thing: thing('14d', `${day} ${meal}`, `${capital(meal)} ${meal === 'dinner' ? 'tonight' : 'today'}`, {
+          icon: 'flame',
+        }),
+      })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return next ? [next.thing] : [];
 }
+
+/** The meal whose time ends next, for a plan at this time of day. */
+const mealAround = (time: string): MealKind =>
+  (['breakfast', 'lunch'] as const).find((meal) => time < mealTimes[meal].until) ?? 'dinner';

@@ -1,9 +1,9 @@
 import { daysBetween } from '@/lib/dates';
-import { capital, countText, countWord, lower } from '@/lib/text';
+import { capital, countText, countWord, lower, namesText } from '@/lib/text';
 import { presenceAt } from '../attendance/presence';
 import { dayName, daysOf } from '../date-rules';
 import type { GearLine } from '../gear/schema';
-import { dishless, type MealPlace, mealKey, openMeals } from '../meals/grid';
+import { dishless, type MealPlace, mealKey, mealName, openMeals } from '../meals/grid';
 import { mayHelp } from '../own-tools';
 import { call, goTo, type Reader, thing } from './reader';
 import { laterTodos } from './site-and-booking';
@@ -22,7 +22,8 @@ function planAtHome({ page, stage, day, own, href }: Reader): NextThing[] {
   const { trip, homePlan, leavesPlans, site, guest } = page;
   const days = daysBetween(day, own?.arrive_on ?? trip.start_date);
   const isTime = (stage === 'packing' || stage === 'on') && days >= 0 && days <= HOME_DAYS;
-  if (!isTime || guest || homePlan || !leavesPlans || site.reception === true) return [];
+  const left = homePlan && !homePlan.refused;
+  if (!isTime || guest || left || !leavesPlans || site.reception === true) return [];
   return [
     thing('11', '', 'Tell someone at home where you’ll be', {
       icon: 'house',
@@ -35,14 +36,9 @@ function planAtHome({ page, stage, day, own, href }: Reader): NextThing[] {
   ];
 }
 
-const NAMED = 3;
-
 function packing({ page, stage, href }: Reader): NextThing[] {
   if (stage !== 'packing' || !page.packing || page.packing.open.length === 0) return [];
   const { open, all } = page.packing;
-  const more = open.length - NAMED;
-  const names = open.slice(0, more > 1 ? NAMED : open.length);
-  const text = more > 1 ? `${names.join(', ')} and ${more} more` : names.join(', ');
   return [
     thing(
       '12',
@@ -51,7 +47,7 @@ function packing({ page, stage, href }: Reader): NextThing[] {
       {
         icon: 'backpack',
         part: 'gear',
-        text,
+        text: namesText(open),
         progress: { done: all - open.length, of: all },
         action: goTo('Open your list', href('/gear?list=packing')),
       },
@@ -72,12 +68,10 @@ function later(reader: Reader): NextThing[] {
   return [...laterTodos(reader), ...dishes];
 }
 
-const nameOfDay = (day: string, { page }: Reader) => dayName(day, daysOf(page.trip).length);
-
-const whenOf = (place: MealPlace, reader: Reader) =>
-  place.meal === 'dinner' ? `on ${nameOfDay(place.day, reader)}` : `for ${nameOf(place, reader)}`;
-
-const nameOf = ({ day, meal }: MealPlace, reader: Reader) => `${nameOfDay(day, reader)} ${meal}`;
+function whenOf(place: MealPlace, { page }: Reader): string {
+  const days = daysOf(page.trip).length;
+  return place.meal === 'dinner' ? `on ${dayName(place.day, days)}` : `for ${mealName(place, days)}`;
+}
 
 function couldTake(reader: Reader): NextThing[] {
   const { page, prepares, now } = reader;
@@ -95,7 +89,7 @@ function openMeal(reader: Reader): NextThing[] {
     .flatMap(({ crew }) => crew.filter(({ type }) => type === 'camper')).length;
   const cook = (yes: boolean) =>
     call('PUT', path(`/meals/${place.day}/${place.meal}`), { cook: yes, household_id: own.household_id });
-  const name = nameOf(place, reader);
+  const name = mealName(place, daysOf(trip).length);
   return [
     thing('15', mealKey(place), `Nobody’s cooking ${name}`, {
       icon: 'flame',

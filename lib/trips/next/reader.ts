@@ -1,7 +1,7 @@
-import { type Day, today } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import type { Going } from '../attendance/schema';
-import { dayIn, timeIn } from '../before-you-go/clock';
-import { type Stage, stageOf } from '../moment';
+import { timeIn, USUAL_ZONE } from '../before-you-go/clock';
+import { type Stage, siteDay, stageOf } from '../moment';
 import type { TripHead } from '../trip-head';
 import type { NextAction, NextCall, NextThing } from './thing';
 
@@ -61,9 +61,6 @@ export const stageOfPage = (
   now: Date,
 ) => stageOf({ ...trip, zone }, { attending: trip.attending, back: homePlan?.back_said ?? false }, now);
 
-/** Where most campers live; for a site whose zone is unknown. */
-const USUAL_ZONE = 'Australia/Sydney';
-
 export function readerOf(page: NextPage, now: Date): Reader {
   const { trip, people, ownId, role } = page;
   const stage = stageOfPage(page, now);
@@ -72,7 +69,7 @@ export function readerOf(page: NextPage, now: Date): Reader {
     page,
     now,
     stage,
-    day: page.zone ? dayIn(zone, now) : today(now),
+    day: siteDay(page, now),
     time: timeIn(zone, now),
     zone,
     own: people.attendees.find(({ household_id }) => household_id === ownId),

@@ -1,7 +1,8 @@
 import { formatWeekday } from '@/lib/dates';
-import { capital, countText, countWord, listText } from '@/lib/text';
+import { capital, countText, countWord, listText, namesText } from '@/lib/text';
 import { stayTimes } from '../attendance/presence';
-import { isAdult, type PlannedCar, type Traveller } from '../cars/planned-car';
+import type { PlannedCar, Traveller } from '../cars/planned-car';
+import { inTime, takes } from '../cars/suggest-seats';
 import type { Finding, Rule } from '../fit/finding';
 import { shortName } from '../households/household-name';
 import { arrivalOf } from './on-the-clock';
@@ -23,6 +24,9 @@ export function seats(reader: Reader): NextThing[] {
 const isStuck = ({ rule, level, remedy }: Finding) =>
   !bookingRules.includes(rule) &&
   (level === 'problem' || (rule === 'tow' && level === 'check' && remedy !== null));
+
+/** Nobody on the trip brings a car. */
+const hasNoCar = ({ rule, level }: Finding) => rule === 'seats' && level === 'check';
 
 /** The names that findings use for the reader's household, its people and its pets. */
 function namesOfOwn({ own }: Reader): Set<string> {
@@ -83,14 +87,19 @@ interface Lift {
   text: string;
 }
 
-/** A car with seats for all of them and an adult in it, the household's own first. */
-function carFor(group: readonly Traveller[], { page: { plan, people, trip }, own }: Reader): Lift | null {
+/** A car that would take all of them: the household's own first, then one that is there in time. */
+function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
+  const { page, stage, own } = reader;
+  const { plan, people, trip } = page;
+  const times = new Map(people.attendees.map((each) => [each.household_id, stayTimes(each, trip)]));
   const isOwn = ({ household_id }: PlannedCar) => household_id === own?.household_id;
+  const isAtCamp = ({ household_id }: PlannedCar) =>
+    stage === 'on' &&
+    people.attendees.some((each) => each.household_id === household_id && arrivalOf(reader, each).over);
+  const place = (each: PlannedCar) => (isOwn(each) ? 0 : inTime(each, group, times) ? 1 : 2);
   const [car] = plan.cars
-    .filter(
-      (each) => each.counts && each.free >= group.length && [...each.passengers, ...group].some(isAdult),
-    )
-    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || other.free - one.free);
+    .filter((each) => each.counts && !isAtCamp(each) && takes({ ...each, aboard: each.passengers }, group))
+    .sort((one, other) => place(one) - place(other) || other.free - one.free);
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   if (!car || !owner || !own) return null;
   if (isOwn(car)) return { ride_id: car.ride_id, owner: null, text: 'Your own car has room.' };
@@ -110,9 +119,12 @@ function ownProblems(reader: Reader): NextThing[] {
   const { page, href } = reader;
   return page.findings
     .filter(
-      (each) => isStuck(each) && !seatRules.includes(each.rule) && each.who.some((name) => names.has(name)),
+      (each) =>
+        isStuck(each) &&
+        !seatRules.includes(each.rule) &&
+        each.rule !== 'capacity' &&
+        each.who.some((name) => names.has(name)),
     )
-    .filter(({ rule }) => rule !== 'capacity')
     .map((finding) =>
       thing('6', finding.key, headingOf(finding), {
         icon: 'info',
@@ -132,9 +144,10 @@ function others(reader: Reader): NextThing[] {
   const waiting = unseated(reader).filter(({ household_id }) => household_id !== own?.household_id);
   const stuck = page.findings.filter(
     (each) =>
-      isStuck(each) &&
-      !seatRules.includes(each.rule) &&
-      (each.rule === 'capacity' || !each.who.some((name) => names.has(name))),
+      hasNoCar(each) ||
+      (isStuck(each) &&
+        !seatRules.includes(each.rule) &&
+        (each.rule === 'capacity' || !each.who.some((name) => names.has(name)))),
   );
   const { length } = waiting;
   const texts = stuck.map(headingOf);
@@ -148,7 +161,7 @@ function others(reader: Reader): NextThing[] {
           icon: 'armchair',
           part: 'people',
           text: [
-            `${listed(waiting.map(({ name }) => name))}.`,
+            `${namesText(waiting.map(({ name }) => name))}.`,
             freeText(reader),
             ...texts.map((text) => `${text}.`),
           ]
@@ -169,13 +182,6 @@ function others(reader: Reader): NextThing[] {
       action: tow ? goTo('See all cars', href('/cars')) : goTo('See who’s coming', href('/people')),
     }),
   ];
-}
-
-const NAMED = 3;
-
-function listed(names: string[]): string {
-  const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
-  return listText(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown);
 }
 
 function freeText({ page: { plan } }: Reader): string {

@@ -1,7 +1,7 @@
 import { addDays, formatDay, formatWeekday } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
-import { capital, countText, countWord, listText } from '@/lib/text';
-import { householdSizesOf, sumOf, tooFewText } from '../bookings/booking-capacity';
+import { capital, countText, countWord, namesText } from '@/lib/text';
+import { householdSizesOf, sumOf } from '../bookings/booking-capacity';
 import type { Booking } from '../bookings/schema';
 import { questionOf } from '../fit/asked';
 import type { Finding, Rule } from '../fit/finding';
@@ -34,15 +34,10 @@ function asksSite({ page: { bookings, ownId, people }, runs }: Reader): boolean 
   );
 }
 
-const NAMED = 3;
-
 function askSite(reader: Reader): NextThing[] {
   const { page, href } = reader;
   const open = page.findings.filter((finding) => questionOf(finding) !== null);
   if (open.length === 0 || !asksSite(reader)) return [];
-  const names = open.map(aboutWhat);
-  const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
-  const rest = names.length - shown.length;
   return [
     thing(
       '8',
@@ -50,7 +45,7 @@ function askSite(reader: Reader): NextThing[] {
       `Ask ${page.trip.location_name} ${countWord(open.length)} ${open.length === 1 ? 'thing' : 'things'}`,
       {
         icon: 'phone',
-        text: rest > 0 ? `${shown.join(', ')} and ${rest} more` : listText(shown),
+        text: namesText(open.map(aboutWhat)),
         action: goTo('Ask them', href('?ask=1')),
       },
     ),
@@ -66,10 +61,14 @@ function isReaders({ page: { ownId, people }, runs }: Reader, { household_id }: 
   return runs && !people.attendees.some((each) => each.household_id === household_id);
 }
 
+/** Rank 16 asks who makes it. */
+const isNobodys = ({ status, household_id }: Booking) => status === 'to book' && household_id === null;
+
 function bookingRow(reader: Reader): NextThing[] {
   const { page, runs, href } = reader;
-  const needed = page.bookings.filter(isNeeded);
-  const mine = needed.filter((booking) => isReaders(reader, booking));
+  const mine = page.bookings.filter(
+    (booking) => isNeeded(booking) && isReaders(reader, booking) && !isNobodys(booking),
+  );
   const holiday = page.findings.find(({ rule, level }) => rule === 'holiday' && level === 'check');
   const row = (heading: string, text: string, due: NextThing['due'] = null) =>
     thing('10', '', heading, { icon: 'tent', text, due, action: goTo('See the booking', href('/bookings')) });
@@ -78,18 +77,16 @@ function bookingRow(reader: Reader): NextThing[] {
 
   const open = page.findings.filter(({ level }) => level !== 'fine');
   const has = (key: string) => open.find((each) => each.key === key);
-  const made = has('booking:made');
-  const taken = mine.filter(({ household_id }) => household_id);
-  const asked = needed.every(({ status }) => status !== 'to book');
-  const [only] = needed;
-  const coming = sumOf(householdSizesOf(page.people.attendees, page.plan));
-  const tooFew = only && needed.length === 1 ? tooFewText(only, coming) : null;
+  const unmade = has('booking:made') ? mine.filter(({ status }) => status !== 'booked') : [];
+  const tooFew = has('booking:covers');
+  const [only] = mine;
   const full = open.filter(({ rule, key }) => rule === 'pitch' && mine.some((each) => hasPitch(each, key)));
   const gone = mine.some(({ id }) => has(`booking:whose ${id}`));
   const toPay = payLater(reader, mine);
   const words = [
-    made && taken.length > 0 && (asked ? 'not confirmed' : 'not made yet'),
-    tooFew && only && shortWord(only, coming),
+    unmade.length > 0 &&
+      (unmade.every(({ status }) => status === 'asked') ? 'not confirmed' : 'not made yet'),
+    tooFew && only && shortWord(only, sumOf(householdSizesOf(page.people.attendees, page.plan))),
     full.length > 0 &&
       (full.length === 1 ? 'a pitch is too full' : `${countWord(full.length)} pitches are too full`),
     gone && 'needs somebody who’s coming',
@@ -97,8 +94,8 @@ function bookingRow(reader: Reader): NextThing[] {
   ].filter((word) => typeof word === 'string');
   if (words.length === 0) return [];
   const sentences = [
-    holiday && made && `${holiday.text}.`,
-    tooFew && `${tooFew}.`,
+    holiday && unmade.length > 0 && `${holiday.text}.`,
+    tooFew && `${tooFew.text}.`,
     ...full.map(({ text }) => `${text}.`),
     ...toPay.map(({ by }) => by),
   ];
@@ -186,9 +183,7 @@ function todoThing(rank: '5' | '13', todo: OwnTodo, { page, day, href, path }: R
 }
 
 function nobodyBooks({ page, own, path, href }: Reader): NextThing[] {
-  const open = page.bookings.find(
-    ({ status, household_id, may_change }) => status === 'to book' && household_id === null && may_change,
-  );
+  const open = page.bookings.find((booking) => isNobodys(booking) && booking.may_change);
   if (!open || !own) return [];
   const { id, version } = open;
   const hand = (household_id: string | null, to: number) =>

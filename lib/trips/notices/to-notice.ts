@@ -3,6 +3,7 @@ import { type ProfileRef, profileIdOf } from '@/lib/server/auth/profile-ref';
 import { Prisma } from '@/prisma/generated/client';
 import { GUEST } from '../households/household-name';
 import { isOnTrip } from '../policy';
+import { ownerOf, type TripCaller, viewerOf } from '../trip-caller';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';
 
@@ -38,17 +39,21 @@ export const unreadNoticesColumn = (whose: ProfileRef) => Prisma.sql`
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-/** The newest announcement, until the viewer has read it. Guests have no notifications to read. */
-export const announcementColumn = (whose: ProfileRef) => Prisma.sql`
+/** The newest that the account hasn't read. Guests have no notifications, so they see it for a week. */
+export const announcementColumn = (caller: TripCaller) => Prisma.sql`
   (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
    from notices n
    join households h on h.trip_id = n.trip_id and h.id = n.household_id
    join profiles p on p.id = h.profile_id
-   where n.trip_id = t.id and n.announcement and exists (
-     select from notifications told
-     where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
-       and told.kind = 'announcements')
+   where n.trip_id = t.id and n.announcement and ${viewerOf(caller) ? isUnread(ownerOf(caller)) : isOfThisWeek}
    order by n.created_at desc, n.id desc limit 1) announcement`;
+
+const isUnread = (whose: ProfileRef) => Prisma.sql`exists (
+  select from notifications told
+  where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.about = n.id
+    and told.read_at is null)`;
+
+const isOfThisWeek = Prisma.sql`n.created_at > now() - interval '7 days'`;
 
 /** The newest notice of another household, if it is of the last day. */
 export const messageColumn = Prisma.sql`

@@ -41,7 +41,10 @@ export async function setAlbum(
 ): Promise<{ album_url: string | null }> {
   return db.$transaction(async (tx) => {
     const columns = Prisma.sql`, t.called_off_at is not null off`;
-    const { own, row, tripId } = await lockWithPeople<{ off: boolean }>(tx, caller, { columns, always: true });
+    const { own, row, tripId } = await lockWithPeople<{ off: boolean }>(tx, caller, {
+      columns,
+      always: true,
+    });
     if (!own) throw forbidden(GOERS_ALONE);
     if (row.off) throw calledOff();
     await tx.trip.update({ where: { id: tripId }, data: { albumUrl: url }, select: { id: true } });

@@ -10,6 +10,12 @@ export interface VoteCounts {
 export const isAsked = (kind: VoteKind, counts: VoteCounts): boolean =>
   counts[kind] > 1 || (kind === 'dates' && counts.dates > 0 && counts.site < 2);
 
+export function voteQuestion(counts: VoteCounts): string {
+  const [kind, other] = voteKinds.filter((each) => isAsked(each, counts));
+  if (other) return 'When and where?';
+  return kind === 'site' ? 'Which campsite?' : 'Which weekend suits you?';
+}
+
 export const leftToAnswer = (counts: VoteCounts, answered: VoteCounts): number =>
   (['dates', 'site'] as const).reduce(
     (sum, kind) => sum + (isAsked(kind, counts) ? counts[kind] - answered[kind] : 0),

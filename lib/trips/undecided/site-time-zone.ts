@@ -1,15 +1,14 @@
 import type { Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
-import { dayIn } from '../before-you-go/clock';
+import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
 import { zoneOf } from '../before-you-go/zone';
 
 export interface Whereabouts extends Position {
   state: string | null;
 }
 
-/** An unknown zone counts as Sydney's, where most campers live. */
 export const siteTimeZone = (site: Whereabouts | null): string =>
-  (site && zoneOf(site.state, site)) ?? 'Australia/Sydney';
+  (site && zoneOf(site.state, site)) ?? USUAL_ZONE;
 
 interface Closing {
   closesOn: Day | null;

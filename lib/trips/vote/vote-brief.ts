@@ -1,8 +1,5 @@
 import 'server-only';
-import { isId } from '@/lib/fields';
-import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { VoteCounts } from '../undecided/asked';
 import { openVoteFields } from '../undecided/open-vote-column';
 import type { OpenVote } from '../undecided/when-and-where';
@@ -35,11 +32,3 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
 
 /** Used together with `tripsOf`. */
 export const voteBriefColumn = () => voteBriefOf(Prisma.sql`own.household_id`);
-
-/** Null when there is no vote, or when the caller can't see the trip. */
-export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
-  if (!isId(caller.tripId)) return null;
-  const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`
-    select ${voteBriefColumn()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
-  return row?.vote ?? null;
-}

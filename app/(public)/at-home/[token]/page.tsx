@@ -14,7 +14,7 @@ import { dayIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
 import { leavingText } from '@/lib/trips/home-contact/leaving-text';
 import { shortName } from '@/lib/trips/households/household-name';
-import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenDates, inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -81,7 +81,9 @@ export default async function AtHomePage({ params, searchParams }: Props) {
               now >= found.worryAt
                 ? 'Not back yet'
                 : today < plan.leaves_on
-                  ? `They leave${leavingText(found)}`
+                  ? hasOpenDates(found.trip?.openVote ?? null)
+                    ? 'The dates aren’t set yet'
+                    : `They leave${leavingText(found)}`
                   : 'Camping now'
             }
             late={now >= found.worryAt}

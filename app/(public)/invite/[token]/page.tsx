@@ -172,7 +172,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </OpenTrip>
               )}
               {vote && (
-                <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
+                <VoteFirst
+                  question={vote.question}
+                  text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}
+                >
                   {guest && (
                     <OpenTrip
                       token={token}

@@ -6,9 +6,11 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import type { ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
+import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview, type OverviewData } from '@/lib/trips/trip-overview';
@@ -35,7 +37,10 @@ export default async function TripPage({ params, searchParams }: Props) {
   const site = page.location.location;
   const { next, ask, chat } = await searchParams;
   const town = site.id ? (townNear(site)?.name ?? null) : null;
-  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, town, now: new Date() });
+  const now = new Date();
+  const viewer = viewerOf(caller);
+  const choices = viewer && stageOfPage(page, now) === 'invited' ? await getChoices(viewer, trip.id) : null;
+  const shown = shownOverview(page, { email: viewer?.email ?? null, town, choices, now });
   return (
     <>
       {/* From these tags the service worker learns which trip to keep offline, and which

@@ -1,24 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { PageHeader } from '@/components/layout/page-header';
-import { PageMain } from '@/components/layout/page-main';
-import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { WishedNo } from '@/components/trips/attendance/wished-no';
-import { tripName } from '@/components/trips/trip-name';
+import { TripFrame } from '@/components/trips/head/trip-frame';
 import { voteCall } from '@/components/trips/vote/vote-call';
-import { VoteFirst } from '@/components/trips/vote/vote-first';
-import { ButtonLink } from '@/components/ui/button-link';
 import { PendingLink } from '@/components/ui/pending-link';
 import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
-import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { ownTools } from '@/lib/trips/own-tools';
-import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
-import { getVoteBrief } from '@/lib/trips/vote/vote-brief';
+import { tripHead } from '@/lib/trips/trip-head';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
 
@@ -41,61 +34,65 @@ export default async function AttendancePage({ params, searchParams }: Props) {
     redirect(answer === 'not-going' ? `${page}?answer=not-going` : `${page}?answer=going&edit=${part}`);
   }
   const { viewer } = caller;
-  const [found, choices, attendance, fit, brief] = await Promise.all([
-    getTrip(caller),
+  const [page, choices, attendance, fit] = await Promise.all([
+    tripHead(caller),
     getChoices(viewer, tripId),
     getAttendance({ viewer, tripId }),
     getChoiceSite(viewer, tripId),
-    getVoteBrief(caller),
   ]);
-  if (!found || !attendance || !fit) notFound();
+  if (!page || !attendance || !fit) notFound();
 
-  const { trip } = found;
+  const { trip, role } = page;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
   // Accepting an invitation saves the answer "going" before anybody has chosen the household's
   // people. The URL then has `first=1`, and the form opens with the choices for a first answer.
   const first = !trip.attending || asked === '1';
   const asksNo =
-    answer === 'not-going' && found.role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
+    answer === 'not-going' && role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
   const { start_date, end_date } = trip;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, found.role, now);
-  const vote = closed ? null : voteCall(brief, { decides: organises !== null, now });
+  const { closed, organises } = ownTools(trip, role, now);
+  const vote = closed ? null : voteCall(page.vote, { decides: organises !== null, now });
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
-    <PageMain width="form">
-      <PageHeader
-        title="Who’s coming?"
-        lead={`${tripName(trip)}, ${inOne(whenOf(trip, found.openVote, now))}`}
-        back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
-      />
-      {vote && (
-        <div className="mb-6">
-          <VoteFirst text={vote.text}>
-            <ButtonLink href={`/trip/${trip.id}/vote`} variant="secondary" size="sm">
-              {vote.action}
-            </ButtonLink>
-          </VoteFirst>
-        </div>
-      )}
-      <WaitingChanges tripId={trip.id} only="refused" />
-      {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
-      {!asksNo && trip.attending && found.role !== 'organiser' && (
-        <p className="mb-6">
-          <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
-            I can’t come after all
-          </PendingLink>
-        </p>
-      )}
-      <AttendanceForm
-        tripId={trip.id}
-        nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
-        crew={choices.crew}
-        rides={choices.rides}
-        fit={fit}
-        chosen={first ? choices.first : choices.chosen}
-        reconfirm={trip.attending === true && trip.reconfirm}
-      />
-    </PageMain>
+    <TripFrame page={page} part="attendance" now={now}>
+      <div className="max-w-2xl">
+        <h2 className="mb-4 text-3xl">Who’s coming?</h2>
+        {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
+        {!asksNo && trip.attending && role !== 'organiser' && (
+          <p className="mb-6">
+            <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
+              I can’t come after all
+            </PendingLink>
+          </p>
+        )}
+        <AttendanceForm
+          tripId={trip.id}
+          nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
+          crew={choices.crew}
+          rides={choices.rides}
+          fit={fit}
+          chosen={first ? choices.first : choices.chosen}
+          reconfirm={trip.attending === true && trip.reconfirm}
+        >
+          {vote && (
+            <section
+              aria-labelledby="open-vote"
+              className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line pt-3"
+            >
+              <div className="min-w-0 flex-[1_1_10rem]">
+                <h3 id="open-vote" className="text-base">
+                  {vote.question}
+                </h3>
+                <p className="text-meta text-muted">{vote.text}</p>
+              </div>
+              <PendingLink href={`/trip/${trip.id}/vote`} pendingPosition="after" className="line-link">
+                {vote.action}
+              </PendingLink>
+            </section>
+          )}
+        </AttendanceForm>
+      </div>
+    </TripFrame>
   );
 }

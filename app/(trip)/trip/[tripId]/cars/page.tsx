@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
-import type { Finding } from '@/lib/trips/fit/finding';
+import { siteQuestions } from '@/lib/trips/fit/asked';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -41,7 +41,9 @@ export default async function CarsPage({ params }: Props) {
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
-          question={questionOf(findings)}
+          question={
+            siteQuestions(findings).find(({ key, noted }) => key.startsWith('access:') && !noted) ?? null
+          }
           meeting={meetingText(trip, page.spot)}
           channel={trip.uhf_channel}
           closed={closed}
@@ -66,11 +68,6 @@ export default async function CarsPage({ params }: Props) {
       )}
     </TripFrame>
   );
-}
-
-function questionOf(findings: readonly Finding[]) {
-  const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);
-  return open ? { key: open.key, text: open.text, asked: open.asked } : null;
 }
 
 /** Only the organiser may see a household's email address. */

@@ -34,6 +34,7 @@ export default async function DaysPage({ params }: Props) {
       <DaysBoard
         tripId={trip.id}
         trip={dates}
+        datesOpen={trip.dates_open}
         today={today(now)}
         {...toDays(dates, going, row)}
         households={going.map((each) => ({

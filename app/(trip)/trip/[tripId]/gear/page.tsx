@@ -10,7 +10,8 @@ import { GEAR_LINES, requestedCount, type ShowParam } from '@/lib/paging';
 import { broughtBy, ownedOf, ownShares } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/get-gear';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { momentOf, stageOf } from '@/lib/trips/moment';
+import { momentOf } from '@/lib/trips/moment';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import { ownTools } from '@/lib/trips/own-tools';
 import { getPacking } from '@/lib/trips/packing/get-packing';
 import { viewerOf } from '@/lib/trips/trip-caller';
@@ -43,7 +44,6 @@ export default async function GearPage({ params, searchParams }: Props) {
   const ofTrip = { dates: trip, site: { drinkingWater: null } };
   const { going, calledOff, ...list } = packing;
   const asked = await searchParams;
-  const stage = stageOf({ ...trip, zone: page.zone }, { attending: trip.attending, back: false }, now);
   const packs = going && asked.list === 'packing';
   const head = headOf(attendees, trip);
   const shown = shownLines(gearLines, requestedCount(asked.lines, GEAR_LINES));
@@ -53,7 +53,7 @@ export default async function GearPage({ params, searchParams }: Props) {
         <GearSwitch
           tripId={trip.id}
           current={packs ? 'packing' : 'needs'}
-          packing={stage === 'packing'}
+          packing={stageOfPage(page, now) === 'packing'}
           toPack={list.items.length - packedOf(list.items)}
         />
       )}

@@ -30,7 +30,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const { id, trip_name, location_name, end_date } = trip;
-  const dates = datesText(trip, openVote(trip, page.vote, now));
+  const dates = datesText(trip, openVote(page, now));
   const invitedTrip = { id, trip_name, location_name, end_date, dates, showsNames };
   const words = organises && people.notGoing.length > 0 ? await declinedWords(caller) : {};
   const invite = (className?: string) =>
@@ -40,12 +40,14 @@ export default async function PeoplePage({ params, searchParams }: Props) {
       <PeopleGroups
         trip={trip}
         people={people}
+        tints={page.tints}
         words={words}
         now={now}
         most={requestedCount((await searchParams).people)}
         ownId={page.ownId}
         part={organises}
         closed={closed}
+        bounced={page.bounced}
       />
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}
     </TripFrame>

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { AddTodo } from '@/components/trips/todos/add-todo';
 import { TodoList } from '@/components/trips/todos/todo-list';
@@ -42,11 +41,7 @@ export default async function TodosPage({ params }: Props) {
         organises={role !== null}
         edits={edits}
       />
-      {edits && (
-        <ActionBar>
-          <AddTodo {...form} className="w-full" />
-        </ActionBar>
-      )}
+      {edits && <AddTodo {...form} className="mt-6 w-full lg:hidden" />}
     </TripFrame>
   );
 }

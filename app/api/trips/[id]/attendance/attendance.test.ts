@@ -268,7 +268,11 @@ describe('going or not', () => {
     const refused = { error: 'Only an answer of not going can be taken back.' };
     expect(await answerTo(id, null, tom)).toMatchObject({ status: 409, body: refused });
     await answerTo(id, false, tom);
+    const about = (await invitationOf({ id }, tom.email)).id;
+    const told = () => db.notification.count({ where: { tripId: id, about } });
+    expect(await told()).toBe(1);
     expect(await answerTo(id, null, tom)).toMatchObject({ status: 200, body: { attending: null } });
+    expect(await told()).toBe(0);
     expect(await statusFor(id, tom)).toBe('Pending');
     expect(await invitationOf({ id }, tom.email)).toMatchObject({ attending: null, answeredAt: null });
     await save(id, { attending: true, crew_member_ids: [tom.camperId], ride_ids: [] }, tom);

@@ -69,6 +69,7 @@ test('who has said yes is told when the rule for dropping out changes, once a ch
   expect(await told()).toEqual([]);
   await save(trip.id, mia, { guess_cents: 4_000, drop_out: 'The site stays yours.' });
   await save(trip.id, mia, { guess_cents: 5_000, drop_out: 'The site stays yours.' });
-  const text = 'Who drops out: “The site stays yours.” What you were told when you said yes still holds for you.';
+  const text =
+    'Who drops out: “The site stays yours.” What you were told when you said yes still holds for you.';
   expect(await told()).toEqual([[tom.viewer.profileId, text]]);
 });

@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db/client';
 import type { NextAnswer } from '@/lib/trips/next/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
 import { carOf } from '@/tests/factories/seats';
 import { bringAlong, householdOf } from '@/tests/factories/trip-households';
@@ -60,6 +61,17 @@ test('what the clock brings is of the site’s day, and packing counts only in t
   expect(await read(trip.id, mia)).toMatchObject({
     body: { stage: 'on', next: [{ rank: '14d', heading: 'Swim' }] },
   });
+});
+
+test('a cook isn’t asked about a meal on a day that the trip no longer has', async () => {
+  const mia = await person('Mia');
+  const trip = await plan(mia);
+  await putMeal(trip.id, { day: trip.start_date, meal: 'dinner' }, { cook: true }, mia);
+  const asked = async () =>
+    (await read(trip.id, mia)).body.next.some(({ heading }) => heading.startsWith('What are you cooking'));
+  expect(await asked()).toBe(true);
+  await moveTo(trip, 40, 42);
+  expect(await asked()).toBe(false);
 });
 
 test('whoever owes money sees it, also after they have said that they aren’t coming', async () => {

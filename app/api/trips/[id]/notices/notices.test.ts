@@ -9,9 +9,11 @@ import { MAX_NOTICES } from '@/lib/trips/notices/schema';
 import { defaultWays } from '@/lib/trips/notification-kinds';
 import { saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { refuseMails } from '@/lib/trips/notifications/refuse-mails';
+import { getTripOverview } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
 import { answerTrip } from '@/tests/factories/answers';
+import { answer, family, invited } from '@/tests/factories/guests';
 import { readNotices, reword, said, strike, write } from '@/tests/factories/notices';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';
@@ -157,6 +159,25 @@ test('a notice is on the others’ bells, which say whether the reader is mentio
   for (const silent of [tom, zoe]) expect(await bellOf(silent, trip)).toEqual([]);
   await write(trip, { text: 'Noon', announcement: true }, mia);
   expect(await bellOf(tom, trip)).toEqual(['announcements Mia announces: Noon']);
+});
+
+test('the overview has the newest announcement that an account hasn’t read, and for a guest that of the week', async () => {
+  const { mia, token, trip } = await invited();
+  await answer(token, family);
+  const tom = await person('Tom');
+  await addAccount(trip, tom);
+  const household = await db.household.findFirstOrThrow({ where: { tripId: trip.id, profileId: null } });
+  const shown = async (caller: Parameters<typeof getTripOverview>[0]) =>
+    (await getTripOverview(caller))?.announcement?.text;
+  const toTom = () => shown({ tripId: trip.id, viewer: tom.viewer });
+  const toGuest = () => shown({ tripId: trip.id, householdId: household.id });
+  for (const text of ['Noon', 'Bring wood']) await write(trip, { text, announcement: true }, mia);
+  expect([await toTom(), await toGuest()]).toEqual(['Bring wood', 'Bring wood']);
+  const where = { tripId: trip.id, text: { contains: 'Bring wood' } };
+  await db.notification.updateMany({ where, data: { readAt: new Date() } });
+  expect(await toTom()).toBe('Noon');
+  await db.$executeRaw`update notices set created_at = now() - interval '8 days' where trip_id = ${trip.id}::uuid`;
+  expect([await toTom(), await toGuest()]).toEqual(['Noon', undefined]);
 });
 
 test('a bell shows a notice’s current text, without ringing again, and nothing of a deleted one', async () => {

@@ -71,9 +71,12 @@ test('an album of a trip that was called off stays as it is', async () => {
 test('the picture is for those who went, and nobody else may keep it', async () => {
   const { mia, ann, trip } = await over();
   const look = (as: Person) =>
-    picture(new NextRequest(`http://localhost:3000/trip/${trip.id}/recap.png`, { headers: { cookie: as.cookie } }), {
-      params: Promise.resolve({ tripId: trip.id }),
-    });
+    picture(
+      new NextRequest(`http://localhost:3000/trip/${trip.id}/recap.png`, { headers: { cookie: as.cookie } }),
+      {
+        params: Promise.resolve({ tripId: trip.id }),
+      },
+    );
   const response = await look(mia);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('private');

@@ -38,7 +38,3 @@ export const planeButton = 'min-h-13 w-full';
 /** A row at the foot of the plane. */
 export const footRow =
   'relative flex min-h-13 w-full items-center justify-between gap-3 rounded-b border-t border-line px-5 py-2 text-left text-body -outline-offset-2 hover:bg-eucalypt-soft lg:px-6 large-text:px-3';
-
-/** Looks like a link in a text, and has a touch target of 44 px. */
-export const textButton =
-  'relative shrink-0 text-body text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3';
