@@ -6,7 +6,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { textButton } from '@/components/ui/plane';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useScripted } from '@/components/ui/use-scripted';
 import { beforeLink, type ChatKey, MOST_LETTERS, withLink, withoutLink } from '@/lib/trips/chat/chat-words';
@@ -86,7 +85,7 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
           <button
             type="button"
             onClick={() => setWords(link ? beforeLink(text, link.url) : text)}
-            className={textButton}
+            className="line-link"
           >
             Change the words
           </button>
@@ -125,7 +124,7 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
       </p>
       {link && (
         // A full load, because the sheet with the link's settings opens by itself only then.
-        <a href={`/trip/${tripId}?invite=1`} className={textButton}>
+        <a href={`/trip/${tripId}?invite=1`} className="line-link">
           The link’s settings
         </a>
       )}
