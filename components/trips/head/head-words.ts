@@ -37,8 +37,11 @@ export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
 });
 
 /** "Sat 19 – Tue 22 or Sat 26 – Tue 29 Dec 2026": dates on offer in one month name it once. */
-export const shortDates = (trip: Headed, vote: VoteBrief | null) =>
-  datesText(trip, vote).replace(/( \w{3} \d{4}), or (?=.*\1$)/g, ' or ');
+export function shortDates(trip: Headed, vote: VoteBrief | null): string {
+  const text = datesText(trip, vote);
+  const month = text.slice(-' Dec 2026'.length);
+  return text.replaceAll(`${month}, or `, ' or ');
+}
 
 export const openVote = ({ trip, zone, vote }: Page, now: Date) =>
   !trip.called_off && siteMoment({ ...trip, zone }, now) === 'before' ? vote : null;

@@ -1,6 +1,6 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 
-/** For a site whose zone is unknown: where most campers live. */
+/** Stands in for the zone of a site when nobody knows it. */
 export const USUAL_ZONE = 'Australia/Sydney';
 
 /** Cached, because making a formatter takes a hundred times as long as using it. */

@@ -490,6 +490,18 @@ test('only the organiser can fix an address, and nobody reminds one that refuses
   expect(ranksOf('planning', 'co-organiser', bounced)).toEqual([]);
 });
 
+test('who isn’t going is told of money that is owed once the trip is over by the site’s clock', () => {
+  const page = nextPage(null, {
+    trip: { attending: false },
+    people: { attendees: [sam] },
+    costs: costs(debt('sam', 'priya', 9000)),
+  });
+  const at = (time: string) => nextThings(page, new Date(time)).map(({ heading }) => heading);
+  expect(at('2027-01-26T12:30:00Z')).toEqual([]);
+  // Midnight at the site. In the west of Australia it is still the last day.
+  expect(at('2027-01-26T13:30:00Z')).toEqual(['Sam owes you $90.00']);
+});
+
 test('before the trip only what one owes counts; after it both, the largest first', () => {
   const money = costs(debt('priya', 'sam'), debt('sam', 'priya', 9000));
   expect(headings('planning', null, { costs: money })).toEqual(['You owe Sam $24.60']);
