@@ -2,6 +2,7 @@ import 'server-only';
 import { derivedId } from '@/lib/derived-id';
 import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
+import { profileIdOf } from '@/lib/server/auth/profile-ref';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
@@ -26,7 +27,7 @@ export const moneyColumn = (caller: TripCaller) => Prisma.sql`(
       where e.trip_id = t.id and not exists (
         select from bookings b where b.expense_id = e.id and b.cents is not null and b.status <> 'not needed')),
     'crew', array(select c.age from crew_members c
-      where c.profile_id = ${ownerOf(caller)} and c.type = 'camper'))
+      where c.profile_id = ${profileIdOf(ownerOf(caller))} and c.type = 'camper'))
 ) money`;
 
 interface EstimateRow extends PeopleRow {
