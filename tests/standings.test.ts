@@ -75,14 +75,15 @@ describe('on a trip', () => {
 
   const send = (row: string, standing: Standing, headers: Record<string, string> = {}) => {
     const own = trip.who[standing];
-    const { params, body, first } = tripCalls[row]?.(own, trip, trip.otherThan(standing)) ?? {};
+    const { params, body, first, after } = tripCalls[row]?.(own, trip, trip.otherThan(standing)) ?? {};
     const handler = handlers.get(fullName(row));
     if (!handler) throw new Error(`the document has no call ${row}`);
-    return tryOut(async () => {
+    const outcome = tryOut(async () => {
       await first?.();
       const sent = { params: { id: trip.id, ...params }, headers, ...(body !== undefined && { body }) };
       return call(handler, methodOf(row), { ...sent, ...(own.as && { as: own.as }) });
     });
+    return outcome.finally(after);
   };
 
   test('the table has a column for each standing', () => {
