@@ -21,8 +21,9 @@ const sender =
   /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? +\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?\]?(?: -)? [^:]{1,40}: +/i;
 const bullet = /^(?:[-–—*•·▪◦‣☐☑✓✔✅]|\d{1,3}[.)](?= )|\[[ x]?\])\s*/u;
 const leadingCount = /^(\d{1,4})(?:\s*[x×]\s*|\s+)(?=\p{L})/iu;
-const trailingCount = /[\s:,(–-]+[x×]?\s*(\d{1,4})\s*[x×]?\)?$/iu;
-const trailingMoney = /[\s:,(=–-]+(-?(?:AU?)?\$?\s*\d[\d,]*(?:\.\d{1,2})?)\)?$/iu;
+// Each repetition has an end, so that no pasted line takes long.
+const trailingCount = /[ :,(–-]{1,4}[x×]? ?(\d{1,4}) ?[x×]?\)?$/iu;
+const trailingMoney = /[ :,(=–-]{1,4}(-?(?:AU?)?\$? ?\d[\d,]{0,9}(?:\.\d{1,2})?)\)?$/iu;
 
 export function readPasted(text: string, meaning: PastedNumber, longest: number): PastedList {
   const rows: PastedRow[] = [];
