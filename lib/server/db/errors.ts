@@ -28,8 +28,29 @@ export const isDeadlock = (error: unknown) =>
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 /** Texts of Node's sockets, pg and Prisma that mean an unavailable database, for errors without a code. */
-const connectionWords =
-  /\b(connect|read|write|getaddrinfo) E[A-Z_]{3,}|\bE(CONNREFUSED|CONNRESET|PIPE)\b|(statement|lock) timeout|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable|was closed and is not queryable|calling end on the pool|error establishing an SSL connection|Received unexpected \w+ message from backend|the database system is|Can't reach database server|Too many database connections|Timed out fetching a new connection|Operation has timed out|Error opening a TLS connection|Server has closed the connection|ConnectionClosed/;
+const connectionWords = [
+  'statement timeout',
+  'lock timeout',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'terminating connection',
+  'connection error and is not queryable',
+  'was closed and is not queryable',
+  'calling end on the pool',
+  'error establishing an SSL connection',
+  'Received unexpected ',
+  'the database system is',
+  "Can't reach database server",
+  'Too many database connections',
+  'Timed out fetching a new connection',
+  'Operation has timed out',
+  'Error opening a TLS connection',
+  'Server has closed the connection',
+  'ConnectionClosed',
+];
+const socketCodes = /\b(connect|read|write|getaddrinfo) E[A-Z_]{3}|\bE(CONNREFUSED|CONNRESET|PIPE)\b/;
 
 /** False when the database only rejected a query. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -37,7 +58,9 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
   if (connectionCodes.has(code) || downStates.test(stateOf(error))) return true;
-  return connectionWords.test(`${code} ${error.message}`) || isDatabaseDown(error.cause);
+  const words = `${code} ${error.message}`;
+  const isConnection = socketCodes.test(words) || connectionWords.some((each) => words.includes(each));
+  return isConnection || isDatabaseDown(error.cause);
 }
 
 /** This query has waited too long for a lock, its own end or one of our connections. */
