@@ -39,7 +39,7 @@ test('a card links to the form for a trip at its site, which its name says', () 
 
 test.each([
   [23.4, '23 km away · Kangaroo Valley'],
-  [9.96, '10.0 km away · Kangaroo Valley'],
+  [9.96, '10 km away · Kangaroo Valley'],
   [2.34, '2.3 km away · Kangaroo Valley'],
 ])('a distance of %d km is said as "%s"', (distance, words) => {
   show({ distance });

@@ -1,2 +1,3 @@
-/** A straight line, whose decimals nobody needs from ten kilometres on. */
-export const kmAway = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)} km away`;
+import { kmText } from '@/lib/geometry';
+
+export const kmAway = (km: number) => `${kmText(km)} away`;

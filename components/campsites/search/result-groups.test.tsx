@@ -103,7 +103,7 @@ test('the AI’s suggestions are never confirmed, and stand among the sites to a
       sources: ['ai', 'user'],
     }),
   );
-  expect(await screen.findByRole('heading', { name: 'Said' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Plan a trip at Said' })).toBeInTheDocument();
   expect(namesIn(/^Fits you/)).toEqual(['near']);
   expect(namesIn(/Ask first/)).toEqual(['Said', 'silent']);
   expect(screen.getByRole('heading', { name: 'Ask first 2' })).toBeInTheDocument();

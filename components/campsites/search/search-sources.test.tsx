@@ -32,7 +32,7 @@ test('one list holds the results of all sources, nearest first and unknown dista
   await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
   expect(screen.getByText('2 AI suggestions in the list').closest('[role=status]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: '3 campsites' })).toBeInTheDocument();
-  const card = screen.getByRole('heading', { name: 'AI' }).closest('li');
+  const card = screen.getByRole('heading', { name: 'Plan a trip at AI' }).closest('li');
   expect(card).toHaveTextContent('Check before you goAI');
   expect(post).toHaveBeenCalledTimes(1);
   expect(post).toHaveBeenCalledWith('/api/chatgpt/campsites', search, expect.anything());
