@@ -3,12 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { api } from '@/lib/api-client';
+import { PAGE_SIZE } from '@/lib/paging';
 import type { Block } from '@/lib/trips/invitations/schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
-import { Icon } from '../ui/icon';
+import { CardList, CardRow } from '../ui/card';
+import type { IconName } from '../ui/icon';
 import { Link } from '../ui/link';
+import { SettingRow } from '../ui/setting-row';
 import { ShowMore } from '../ui/show-more';
 import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
@@ -31,10 +33,11 @@ export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
     <>
       {trips.length > 0 && (
         <BackList
+          icon="eye-off"
           title="Hidden trips"
+          total={totals.trips}
           rows={trips.map(({ id, name, dates }) => ({
             id,
-            icon: <Icon name="eye-off" className="text-muted" />,
             name,
             title: (
               <Link href={`/trip/${id}`} className="text-sky underline underline-offset-4 wrap-anywhere">
@@ -59,11 +62,12 @@ export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
       )}
       {blocks.length > 0 && (
         <BackList
+          icon="ban"
           title="People you’ve blocked"
+          total={totals.blocks}
           lead="Their invitations don’t reach you. We don’t tell them."
           rows={blocks.map(({ id, name }) => ({
             id,
-            icon: <Icon name="ban" className="text-muted" />,
             name,
             title: <span className="wrap-anywhere">{name}</span>,
             back: () => api.delete(`/api/account/blocks/${id}`),
@@ -86,11 +90,12 @@ export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
 }
 
 interface BackListProps {
+  icon: IconName;
   title: string;
+  total: number;
   lead?: string;
   rows: {
     id: string;
-    icon: ReactNode;
     name: string;
     title: ReactNode;
     detail?: string;
@@ -101,7 +106,7 @@ interface BackListProps {
   more: ReactNode;
 }
 
-function BackList({ title, lead, rows, action, more }: BackListProps) {
+function BackList({ icon, title, total, lead, rows, action, more }: BackListProps) {
   const router = useRouter();
   const toast = useToast();
   const [pressed, setPressed] = useState<string>();
@@ -120,14 +125,12 @@ function BackList({ title, lead, rows, action, more }: BackListProps) {
   };
 
   return (
-    <Card as="section" aria-label={title}>
-      <CardHeader level={3} title={title} />
-      {lead && <CardBody className="pb-2 text-muted">{lead}</CardBody>}
-      <CardList>
+    <SettingRow icon={icon} title={title} detail={total} open={rows.length > PAGE_SIZE}>
+      {lead && <p className="text-muted">{lead}</p>}
+      <CardList className="-mt-2 [&>li]:px-0">
         {rows.map((row) => (
           <CardRow
             key={row.id}
-            start={row.icon}
             title={row.title}
             detail={row.detail}
             end={
@@ -144,8 +147,8 @@ function BackList({ title, lead, rows, action, more }: BackListProps) {
           />
         ))}
       </CardList>
-      <CardBody className="empty:hidden">{more}</CardBody>
-      {failure && <Alert className="m-5">{failure}</Alert>}
-    </Card>
+      {more}
+      {failure && <Alert>{failure}</Alert>}
+    </SettingRow>
   );
 }

@@ -14,16 +14,14 @@ export type CardHeaderProps = {
   title: ReactNode;
   detail?: ReactNode;
   aside?: ReactNode;
-  level?: 2 | 3;
   titleId?: string;
 };
 
-export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHeaderProps) {
-  const Heading = `h${level}` as const;
+export function CardHeader({ title, detail, aside, titleId }: CardHeaderProps) {
   return (
     <div className="card-header">
       <div className={detail ? 'card-header-words' : undefined}>
-        <Heading id={titleId}>{title}</Heading>
+        <h2 id={titleId}>{title}</h2>
         {detail && <p>{detail}</p>}
       </div>
       {aside && <div>{aside}</div>}

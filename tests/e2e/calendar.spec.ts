@@ -33,6 +33,7 @@ test('a trip goes into a calendar, once as a file and continuously through the p
   await test.step('the account has a feed, whose address works without a session until it is turned off', async () => {
     await page.goto('/profile/account');
     await mia.ready();
+    await page.getByRole('heading', { name: 'Calendar feed' }).click();
     await page.getByRole('button', { name: 'Get a calendar link' }).click();
     const address = page.getByLabel('Your calendar link');
     await expect(address).toBeFocused();

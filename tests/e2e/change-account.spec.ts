@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { password } from './account';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
@@ -8,6 +9,8 @@ async function identifyAtGoogle({ page }: App, identity: string): Promise<void> 
   await page.locator('input[name=password]').fill('anything');
   await page.getByRole('button').first().click();
 }
+
+const openGoogle = (page: Page) => page.getByRole('heading', { name: 'Google' }).click();
 
 async function prove({ page }: App, button: string): Promise<void> {
   await page.getByLabel('Your password again').fill(password);
@@ -27,6 +30,7 @@ test('a new email address takes effect once its link is opened, and the other br
   const { page } = mia;
   await page.goto('/profile/account');
   await mia.ready();
+  await page.getByRole('heading', { name: 'Email address' }).click();
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email address' }).click();
   await prove(mia, 'Send the link');
@@ -50,9 +54,11 @@ test('Google is linked to an account with a password, logs in, and is unlinked a
   await tom.settleIn(email, 'Tom Walker');
   await page.goto('/profile/account');
   await tom.ready();
+  await openGoogle(page);
   await page.getByRole('button', { name: 'Link Google' }).click();
   await prove(tom, 'Go on to Google');
   await identifyAtGoogle(tom, google);
+  await openGoogle(page);
   await expect(page.getByText('You can log in with Google or with your password.')).toBeVisible();
   await expectAccessible(page);
 
@@ -67,6 +73,7 @@ test('Google is linked to an account with a password, logs in, and is unlinked a
   await ann.settleIn(uniqueEmail('ann'), 'Ann Field');
   await ann.page.goto('/profile/account');
   await ann.ready();
+  await openGoogle(ann.page);
   await ann.page.getByRole('button', { name: 'Link Google' }).click();
   await prove(ann, 'Go on to Google');
   await identifyAtGoogle(ann, google);
@@ -74,6 +81,7 @@ test('Google is linked to an account with a password, logs in, and is unlinked a
 
   await page.goto('/profile/account');
   await tom.ready();
+  await openGoogle(page);
   await page.getByRole('button', { name: 'Unlink Google' }).click();
   await prove(tom, 'Unlink');
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();

@@ -41,22 +41,26 @@ test('the bell shows what is new, and the profile has the sessions, a new passwo
   });
 
   const { page } = mia;
+  const openSetting = (name: string) => page.getByRole('heading', { name }).click();
   for (const path of ['/', '/profile', '/profile/account']) {
     await page.goto(path);
     await expect(page.getByText(/^Log ?out$/i)).toHaveCount(1);
   }
   await mia.ready();
   await expectAccessible(page);
+  await openSetting('Where you are logged in');
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('button', { name: 'End session' })).toBeHidden();
   await phone.page.reload();
   await expect(phone.page).toHaveURL(/\/login/);
 
+  await openSetting('Change password');
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill(chosen);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
+  await openSetting('Download or delete');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await page.getByLabel('Your password again').fill(chosen);
   const download = page.waitForEvent('download');

@@ -35,6 +35,7 @@ test('unwanted trips can be hidden and shown again, and left, and their organise
     await tom.page.goto('/profile/account');
     await tom.ready();
     await expectAccessible(tom.page);
+    await tom.page.getByRole('heading', { name: 'Hidden trips' }).click();
     await tom.page.getByRole('button', { name: 'Show again: Easter' }).click();
     await expect(tom.page.getByText('Easter is back among your trips.')).toBeVisible();
     await expect(tom.page.getByRole('heading', { name: 'Hidden trips' })).toBeHidden();
@@ -67,6 +68,7 @@ test('unwanted trips can be hidden and shown again, and left, and their organise
     await tom.page.goto('/profile/account');
     await tom.ready();
     await expectAccessible(tom.page);
+    await tom.page.getByRole('heading', { name: 'People you’ve blocked' }).click();
     await tom.page.getByRole('button', { name: 'Unblock: Mia Bennett' }).click();
     await expect(tom.page.getByText('Mia Bennett can invite you again.')).toBeVisible();
     await tom.page.goto('/');

@@ -3,9 +3,9 @@
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { PasswordField } from '@/components/ui/password-field';
+import { SettingRow } from '@/components/ui/setting-row';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { MIN_PASSWORD, TOO_SHORT } from '@/lib/account/password-strength';
@@ -31,33 +31,30 @@ export function ChangePassword({ email }: { email: string }) {
   });
 
   return (
-    <Card as="section" aria-label="Change password">
-      <CardHeader level={3} title="Change password" />
-      <CardBody>
-        <form onSubmit={change} noValidate className="space-y-4">
-          {/* Password managers need the address that the password belongs to. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <SettingRow icon="lock" title="Change password">
+      <form onSubmit={change} noValidate className="space-y-4">
+        {/* Password managers need the address that the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('current_password', { required: 'Please enter your current password.' })}
+        />
+        <div>
           <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            {...field('current_password', { required: 'Please enter your current password.' })}
+            label="New password"
+            autoComplete="new-password"
+            {...field('password', {
+              validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT,
+            })}
           />
-          <div>
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              {...field('password', {
-                validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT,
-              })}
-            />
-            <StrengthLine password={form.watch('password')} />
-          </div>
-          {errors.root && <Alert>{errors.root.message}</Alert>}
-          <Button type="submit" variant="secondary" pending={isSubmitting}>
-            Change password
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+          <StrengthLine password={form.watch('password')} />
+        </div>
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <Button type="submit" variant="secondary" pending={isSubmitting}>
+          Change password
+        </Button>
+      </form>
+    </SettingRow>
   );
 }

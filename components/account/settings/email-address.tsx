@@ -5,10 +5,10 @@ import { useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { useFormDraft } from '@/components/ui/drafts';
 import { EmailText } from '@/components/ui/email-text';
 import { fieldsOf } from '@/components/ui/fields-of';
+import { SettingRow } from '@/components/ui/setting-row';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
@@ -57,46 +57,45 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
     );
 
   return (
-    <Card as="section" aria-label="Email address">
-      <CardHeader level={3} title="Email address" />
-      <CardBody className="space-y-4">
-        <p>
-          <EmailText>{email}</EmailText>
-        </p>
-        {awaited && (
-          <Alert
-            tone="info"
-            action={
-              <Button variant="secondary" size="sm" pending={pending || refreshing} onClick={stay}>
-                Keep my address
-              </Button>
-            }
-          >
-            We sent a link to <EmailText>{awaited}</EmailText>. Open it within 24 hours to switch to that
-            address.
-          </Alert>
-        )}
-        {failure && <Alert>{failure}</Alert>}
-        <form
-          noValidate
-          className="space-y-4"
-          onSubmit={form.handleSubmit((typed) => setAsking(typed.email.trim()))}
+    <SettingRow
+      icon="mail"
+      title="Email address"
+      detail={<EmailText>{email}</EmailText>}
+      open={awaited !== null}
+    >
+      {awaited && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" size="sm" pending={pending || refreshing} onClick={stay}>
+              Keep my address
+            </Button>
+          }
         >
-          <TextField
-            label="New email address"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            hint="We send a link to it. Nothing changes until you open that link."
-            {...field('email', {
-              validate: (value) => isEmail(value.trim()) || 'Please enter an email address.',
-            })}
-          />
-          <Button type="submit" variant="secondary">
-            Change email address
-          </Button>
-        </form>
-      </CardBody>
+          We sent a link to <EmailText>{awaited}</EmailText>. Open it within 24 hours to switch to that
+          address.
+        </Alert>
+      )}
+      {failure && <Alert>{failure}</Alert>}
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={form.handleSubmit((typed) => setAsking(typed.email.trim()))}
+      >
+        <TextField
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint="We send a link to it. Nothing changes until you open that link."
+          {...field('email', {
+            validate: (value) => isEmail(value.trim()) || 'Please enter an email address.',
+          })}
+        />
+        <Button type="submit" variant="secondary">
+          Change email address
+        </Button>
+      </form>
       <ProofDialog
         open={asking !== undefined}
         title="Change your email address?"
@@ -106,6 +105,6 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
         onProof={change}
         onCancel={() => setAsking(undefined)}
       />
-    </Card>
+    </SettingRow>
   );
 }

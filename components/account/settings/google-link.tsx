@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { SettingRow } from '@/components/ui/setting-row';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { ProofDialog } from './proof-dialog';
@@ -38,17 +38,14 @@ export function GoogleLink({ linked, withPassword, taken }: Props) {
   }
 
   return (
-    <Card as="section" aria-label="Google">
-      <CardHeader level={3} title="Google" />
-      <CardBody className="space-y-4">
-        {taken && <Alert>That Google account already logs in to a different Campmates account.</Alert>}
-        <p className="text-muted">{wordsFor(linked, withPassword)}</p>
-        {withPassword && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {linked ? 'Unlink Google' : 'Link Google'}
-          </Button>
-        )}
-      </CardBody>
+    <SettingRow icon="globe" title="Google" detail={linked ? 'Linked' : 'Not linked'} open={taken}>
+      {taken && <Alert>That Google account already logs in to a different Campmates account.</Alert>}
+      <p className="text-muted">{wordsFor(linked, withPassword)}</p>
+      {withPassword && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {linked ? 'Unlink Google' : 'Link Google'}
+        </Button>
+      )}
       <ProofDialog
         open={asking}
         title={linked ? 'Unlink Google?' : 'Link Google?'}
@@ -62,7 +59,7 @@ export function GoogleLink({ linked, withPassword, taken }: Props) {
         onProof={linked ? unlink : link}
         onCancel={() => setAsking(false)}
       />
-    </Card>
+    </SettingRow>
   );
 }
 

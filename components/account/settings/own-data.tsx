@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { SettingRow } from '@/components/ui/setting-row';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { ProofDialog } from './proof-dialog';
@@ -36,22 +36,21 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
   }
 
   return (
-    <Card as="section" aria-label="Download or delete">
-      <CardHeader level={3} title="Download or delete" />
-      <CardBody className="space-y-4">
-        <p className="text-muted">Download everything Campmates keeps about you, as a file.</p>
-        <Button variant="secondary" onClick={() => setAsking('export')}>
-          Download my data
-        </Button>
-      </CardBody>
-      <CardBody className="space-y-4 border-t border-line">
-        <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        {/* The button has only red text, because solid red is kept for the dialog's confirm
+    <SettingRow
+      icon="user-round-cog"
+      title="Download or delete"
+      detail="Your data as a file, or all of it gone"
+    >
+      <p className="text-muted">Download everything Campmates keeps about you, as a file.</p>
+      <Button variant="secondary" onClick={() => setAsking('export')}>
+        Download my data
+      </Button>
+      <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
+      {/* The button has only red text, because solid red is kept for the dialog's confirm
             button. */}
-        <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
-          Delete my account
-        </Button>
-      </CardBody>
+      <Button variant="quiet" className="-ml-5 text-ember!" onClick={() => setAsking('delete')}>
+        Delete my account
+      </Button>
       <ProofDialog
         open={asking === 'export'}
         title="Download everything?"
@@ -71,6 +70,6 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
         onProof={leave}
         onCancel={() => setAsking(undefined)}
       />
-    </Card>
+    </SettingRow>
   );
 }

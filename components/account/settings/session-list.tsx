@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { CardList, CardRow } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
+import { SettingRow } from '@/components/ui/setting-row';
 import { useAction } from '@/components/ui/use-action';
 import type { SessionInfo } from '@/lib/account/settings-schema';
 import { api } from '@/lib/api-client';
@@ -24,15 +24,17 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   };
 
   return (
-    <Card as="section" aria-label="Where you are logged in">
-      <CardHeader level={3} title="Where you are logged in" />
-      <CardList>
+    <SettingRow
+      icon="monitor-smartphone"
+      title="Where you are logged in"
+      detail={sessions.length > 1 ? `This browser and ${sessions.length - 1} more` : 'This browser'}
+    >
+      <CardList className="-mt-2 [&>li]:px-0">
         {sessions.map(({ id, browser, address, created_at, current }) => {
           const path = `/api/account/sessions/${id}`;
           return (
             <CardRow
               key={id}
-              start={<Icon name="monitor-smartphone" className="text-muted" />}
               title={browser}
               detail={
                 <>
@@ -66,16 +68,14 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
           );
         })}
       </CardList>
-      <CardBody className="border-t border-line">
-        {failure && <Alert className="mb-4">{failure}</Alert>}
-        <Button
-          variant="secondary"
-          pending={pending && pressed === '/api/account/sessions'}
-          onClick={() => end('/api/account/sessions', () => window.location.assign('/logged-out'))}
-        >
-          Log out everywhere
-        </Button>
-      </CardBody>
-    </Card>
+      {failure && <Alert>{failure}</Alert>}
+      <Button
+        variant="secondary"
+        pending={pending && pressed === '/api/account/sessions'}
+        onClick={() => end('/api/account/sessions', () => window.location.assign('/logged-out'))}
+      >
+        Log out everywhere
+      </Button>
+    </SettingRow>
   );
 }

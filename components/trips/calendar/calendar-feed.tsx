@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LocalTime } from '@/components/ui/local-time';
+import { SettingRow } from '@/components/ui/setting-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
@@ -42,35 +41,32 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   const end = () => change(() => api.delete(PATH).then(() => undefined));
 
   return (
-    <Card as="section" aria-label="Calendar feed">
-      <CardHeader level={3} title="Calendar feed" aside={feed.active && <Badge tone="success">On</Badge>} />
-      <CardBody className="space-y-4">
-        <p className="text-muted">
-          A private link for your calendar app. It shows all your trips and keeps them up to date.
-          {feed.created_at && (
-            <>
-              {' '}
-              The present link is from <LocalTime at={feed.created_at} dayOnly />.
-            </>
-          )}
-        </p>
-        {url && <FeedAddress key={url} url={url} />}
-        {failure && !asking && <Alert>{failure}</Alert>}
-        {feed.active || url ? (
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => ask('renew')}>
-              Get a new link
-            </Button>
-            <Button variant="secondary" onClick={() => ask('end')}>
-              Turn off
-            </Button>
-          </div>
-        ) : (
-          <Button variant="secondary" pending={pending} onClick={make}>
-            Get a calendar link
-          </Button>
+    <SettingRow icon="calendar-days" title="Calendar feed" detail={feed.active ? 'On' : 'Off'}>
+      <p className="text-muted">
+        A private link for your calendar app. It shows all your trips and keeps them up to date.
+        {feed.created_at && (
+          <>
+            {' '}
+            The present link is from <LocalTime at={feed.created_at} dayOnly />.
+          </>
         )}
-      </CardBody>
+      </p>
+      {url && <FeedAddress key={url} url={url} />}
+      {failure && !asking && <Alert>{failure}</Alert>}
+      {feed.active || url ? (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => ask('renew')}>
+            Get a new link
+          </Button>
+          <Button variant="secondary" onClick={() => ask('end')}>
+            Turn off
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" pending={pending} onClick={make}>
+          Get a calendar link
+        </Button>
+      )}
       <ConfirmDialog
         open={asking === 'renew'}
         question="Get a new link?"
@@ -92,6 +88,6 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         onConfirm={end}
         onCancel={() => ask()}
       />
-    </Card>
+    </SettingRow>
   );
 }

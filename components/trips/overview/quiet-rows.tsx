@@ -47,7 +47,7 @@ export function QuietRows({ stage, organiser, lastWords, message, menu }: Props)
               lead="bell"
               title="Trip emails"
               meta="Choose which ones you get"
-              href="/profile/account"
+              href="/profile/account?open=notifications"
             />
           </li>
         )}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChangePassword } from '@/components/account/settings/change-password';
 import { EmailAddress } from '@/components/account/settings/email-address';
 import { GoogleLink } from '@/components/account/settings/google-link';
@@ -8,12 +8,12 @@ import { PushHere } from '@/components/account/settings/push-here';
 import { SessionList } from '@/components/account/settings/session-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { KeptCard } from '@/components/offline/kept-card';
+import { KeptRow } from '@/components/offline/kept-row';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
 import { tripName } from '@/components/trips/trip-name';
-import { Section } from '@/components/ui/section';
+import { Kicker } from '@/components/ui/kicker';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { hasPassword } from '@/lib/account/log-in';
 import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
@@ -31,20 +31,18 @@ import { whenOf } from '@/lib/trips/undecided/when-and-where';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-const sections = [
-  ['logging-in', 'Email, password and devices'],
-  ['this-device', 'Without reception'],
-  ['notifications', 'Notifications and calendar'],
-  ['your-data', 'Your data'],
-] as const;
-
 interface Props {
-  searchParams: Promise<{ google?: string | string[]; hidden?: ShowParam; blocked?: ShowParam }>;
+  searchParams: Promise<{
+    google?: string | string[];
+    open?: string | string[];
+    hidden?: ShowParam;
+    blocked?: ShowParam;
+  }>;
 }
 
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const { google, ...show } = await searchParams;
+  const { google, open, ...show } = await searchParams;
   const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden, choices, endpoints] =
     await Promise.all([
       hasPassword(viewer),
@@ -65,16 +63,9 @@ export default async function AccountPage({ searchParams }: Props) {
   return (
     <PageMain>
       <PageHeader title="Account and data" back={{ href: '/profile', label: 'Profile' }} />
-      <nav aria-label="On this page" className="-mt-3 mb-5 flex flex-wrap gap-x-5">
-        {sections.map(([id, name]) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center underline">
-            {name}
-          </a>
-        ))}
-      </nav>
-      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        <div className="grid gap-10">
-          <AccountSection of="logging-in">
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <AccountSection title="Email, password and devices">
             <EmailAddress email={viewer.email} awaited={awaited} withPassword={withPassword} />
             {withPassword && <ChangePassword email={viewer.email} />}
             {(googleConfigured() || linkedAt) && (
@@ -82,18 +73,18 @@ export default async function AccountPage({ searchParams }: Props) {
             )}
             <SessionList sessions={sessions} />
           </AccountSection>
-          <AccountSection of="this-device">
-            <KeptCard />
+          <AccountSection title="Without reception">
+            <KeptRow />
           </AccountSection>
         </div>
-        <div className="grid gap-10">
-          <AccountSection of="notifications">
-            <NotificationChoices choices={choices}>
+        <div className="grid gap-8">
+          <AccountSection title="Notifications and calendar">
+            <NotificationChoices choices={choices} open={open === 'notifications'}>
               <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
             </NotificationChoices>
             <CalendarFeed feed={feed} />
           </AccountSection>
-          <AccountSection of="your-data">
+          <AccountSection title="Your data">
             <HiddenAndBlocked
               trips={trips}
               blocks={blocks.slice(0, requestedCount(show.blocked))}
@@ -107,12 +98,14 @@ export default async function AccountPage({ searchParams }: Props) {
   );
 }
 
-function AccountSection({ of, children }: { of: (typeof sections)[number][0]; children: ReactNode }) {
+function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <div id={of} className="scroll-mt-4">
-      <Section title={Object.fromEntries(sections)[of]}>
-        <div className="grid gap-4">{children}</div>
-      </Section>
-    </div>
+    <section aria-labelledby={id}>
+      <Kicker id={id} className="mb-2">
+        {title}
+      </Kicker>
+      <div className="divide-y divide-line border-y border-line">{children}</div>
+    </section>
   );
 }

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import { momentText } from '@/lib/offline/as-of';
 import { askWorker } from '@/lib/offline/ask-worker';
-import type { KeptTripInfo } from '@/lib/offline/messages';
-import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
+import type { KeptInfo, KeptTripInfo } from '@/lib/offline/messages';
+import { CardList, CardRow } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { SettingRow } from '../ui/setting-row';
 import { keptDates, mapText, sizeText } from './kept-text';
 import { useKept } from './use-kept';
 
-export function KeptCard() {
+export function KeptRow() {
   const [kept, look] = useKept();
   const [removed, setRemoved] = useState('');
-  if (kept === undefined) return null;
   // Guests' trips stay after a log-out and are removed on their own pages.
   const trips = kept?.trips.filter(({ guest }) => !guest) ?? [];
 
@@ -24,15 +24,13 @@ export function KeptCard() {
   };
 
   return (
-    <Card as="section" aria-labelledby="kept">
-      <CardHeader
-        level={3}
-        title="Kept on this device"
-        titleId="kept"
-        detail="Your next trips, and those you’ve opened, can be read without reception until you log out."
-      />
+    <SettingRow icon="cloud-off" title="Kept on this device" detail={stateOf(kept, trips.length)}>
+      <p className="text-muted">
+        Your next trips, and those you’ve opened, can be read without reception until you log out.
+        {trips.length > 0 && ' A trip that you remove is kept again when you open it.'}
+      </p>
       {trips.length > 0 && (
-        <CardList>
+        <CardList className="-mt-2 [&>li]:px-0">
           {trips.map((trip) => (
             <CardRow
               key={trip.id}
@@ -49,22 +47,24 @@ export function KeptCard() {
           ))}
         </CardList>
       )}
-      <CardBody className="text-muted">
-        {kept === null && <p>This browser keeps nothing for use without reception.</p>}
-        {kept && trips.length === 0 && <p>Nothing is kept yet.</p>}
-        {kept?.dropped && (
-          <p>
-            There was no room for everything: {kept.dropped.name} went at{' '}
-            {momentText(new Date(kept.dropped.at))}.
-          </p>
-        )}
-        {trips.length > 0 && <p>A trip that you remove is kept again when you open it.</p>}
-        <p role="status" className="sr-only">
-          {removed && `${removed} is no longer kept on this device.`}
+      {kept?.dropped && (
+        <p className="text-muted">
+          There was no room for everything: {kept.dropped.name} went at{' '}
+          {momentText(new Date(kept.dropped.at))}.
         </p>
-      </CardBody>
-    </Card>
+      )}
+      <p role="status" className="sr-only">
+        {removed && `${removed} is no longer kept on this device.`}
+      </p>
+    </SettingRow>
   );
+}
+
+function stateOf(kept: KeptInfo | null | undefined, trips: number) {
+  if (kept === undefined) return null;
+  if (kept === null) return 'This browser keeps nothing for use without reception.';
+  if (trips === 0) return 'Nothing is kept yet.';
+  return trips === 1 ? '1 trip' : `${trips} trips`;
 }
 
 const asOf = ({ at }: KeptTripInfo) => (at === null ? '' : ` · as of ${momentText(new Date(at))}`);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptInfo } from '@/lib/offline/messages';
-import { KeptCard } from './kept-card';
+import { KeptRow } from './kept-row';
 
 let kept: KeptInfo | undefined;
 const removed: unknown[] = [];
@@ -16,7 +16,7 @@ jest.mock('@/lib/offline/ask-worker', () => ({
 
 const at = Date.now();
 
-test('the card lists kept trips with their size and removes a trip', async () => {
+test('the row says how many trips are kept, and lists them with their size and removes a trip', async () => {
   const trip = {
     id: '1',
     name: 'Easter',
@@ -28,7 +28,8 @@ test('the card lists kept trips with their size and removes a trip', async () =>
     guest: false,
   };
   kept = { trips: [trip], dropped: { name: 'Winter', at } };
-  render(<KeptCard />);
+  render(<KeptRow />);
+  await userEvent.click(await screen.findByText('1 trip'));
   expect(
     await screen.findByText(
       /Fri 26 – Mon 29 Mar 2027 · 0\.3 MB · as of \d\d:\d\d today · Map kept, 0\.2 MB$/,
@@ -44,8 +45,8 @@ test('the card lists kept trips with their size and removes a trip', async () =>
 test('no dates are named of a trip whose dates are still open', async () => {
   const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', open: true };
   kept = { trips: [{ ...trip, at, bytes: 1, mapBytes: 0, guest: false }], dropped: null };
-  render(<KeptCard />);
-  expect(await screen.findByText(/^Dates still open · /)).toBeVisible();
+  render(<KeptRow />);
+  expect(await screen.findByText(/^Dates still open · /)).toBeInTheDocument();
 });
 
 test('a guest’s trip is not listed among the account’s trips', async () => {
@@ -60,14 +61,14 @@ test('a guest’s trip is not listed among the account’s trips', async () => {
     guest: true,
   };
   kept = { trips: [trip], dropped: null };
-  render(<KeptCard />);
+  render(<KeptRow />);
   expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
   expect(screen.queryByText('Easter')).toBeNull();
 });
 
-test('in a browser without a worker the card says that nothing is kept', async () => {
+test('in a browser without a worker the row says that nothing is kept', async () => {
   kept = undefined;
-  render(<KeptCard />);
+  render(<KeptRow />);
   await waitFor(() =>
     expect(screen.getByText('This browser keeps nothing for use without reception.')).toBeVisible(),
   );
