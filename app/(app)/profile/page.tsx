@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ProfileCard } from '@/components/account/profile/profile-card';
-import { SetUp } from '@/components/household/set-up';
+import { ProfileHead } from '@/components/account/profile/profile-head';
+import { HubLink, HubLinks } from '@/components/household/hub-link';
+import { NextStep, OwnThings } from '@/components/household/set-up';
 import { InstallLine } from '@/components/install/install-line';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ForgetParam } from '@/components/ui/forget-param';
-import { Icon } from '@/components/ui/icon';
 import { getProfile } from '@/lib/account/profile/profile';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { stateOf } from '@/lib/places/find-place';
@@ -23,35 +23,50 @@ interface Props {
 
 export default async function ProfilePage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const { welcome } = await searchParams;
+  const welcomed = (await searchParams).welcome === '1';
   const [profile, has] = await Promise.all([getProfile(viewer), countBelongings(viewer)]);
   if (!profile) redirect('/complete-profile');
   const { name, username, suburb, postcode } = profile;
   const place = placeText(suburb, await stateOf(suburb, postcode), postcode);
   return (
     <PageMain>
-      <PageHeader title="Profile" {...(welcome === '1' && { step: { number: 2, of: 2 } })} />
-      {welcome === '1' && (
+      <PageHeader title="Profile" {...(welcomed && { step: { number: 2, of: 2 } })} />
+      <ProfileHead name={name} username={username} place={place} email={viewer.email} />
+      {welcomed && (
         <>
           <ForgetParam name="welcome" />
           <Alert tone="success" className="mb-4">
             Now let's get your profile set up, Camper!
           </Alert>
-          <ButtonLink href="/createtrip" className="mb-4 max-sm:w-full" icon={<Icon name="tent" />}>
+          <ButtonLink href="/createtrip" className="mb-6 min-h-13 max-sm:w-full">
             Plan a trip
           </ButtonLink>
         </>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
-        <ProfileCard name={name} username={username} place={place} email={viewer.email} />
-        <div className="space-y-4">
-          <SetUp has={has} first={welcome !== '1'} />
-          <ButtonLink href="/" variant="secondary" block icon={<Icon name="house" />}>
-            Home
-          </ButtonLink>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_24.5rem]">
+        <div className="grid gap-8">
+          <NextStep has={has} first={!welcomed} />
+          <OwnThings has={has} />
+        </div>
+        <div>
+          <HubLinks title="Your account">
+            <HubLink
+              href="/complete-profile"
+              icon="pencil"
+              label="Edit your details"
+              detail="Your names and where you live"
+            />
+            <HubLink
+              href="/profile/account"
+              icon="settings"
+              label="Account and data"
+              detail="Email, password, notifications, calendar"
+            />
+            <HubLink href="/" icon="house" label="Home" detail="Your trips" />
+          </HubLinks>
+          <InstallLine />
         </div>
       </div>
-      <InstallLine />
     </PageMain>
   );
 }
