@@ -4,6 +4,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { NotificationList } from '@/components/trips/notifications/notification-list';
 import { WhatsNew } from '@/components/trips/notifications/whats-new';
+import { StoryRow } from '@/components/trips/overview/story-row';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -24,13 +25,13 @@ export default async function NotificationsPage() {
       <PageHeader
         title="Notifications"
         actions={
-          <ButtonLink
-            href="/profile/account#notifications"
-            variant="secondary"
-            icon={<Icon name="settings" className="size-4.5" />}
+          <PendingLink
+            href="/profile/account?open=notifications"
+            aria-label="Notification settings"
+            className="-mr-3 grid size-11 place-items-center rounded-full hover:bg-eucalypt-soft"
           >
-            Notification settings
-          </ButtonLink>
+            <Icon name="settings" className="size-5.5" />
+          </PendingLink>
         }
       />
       <MarkRead
@@ -53,13 +54,9 @@ export default async function NotificationsPage() {
           You’ll see it here when somebody answers, writes or changes something on one of your trips.
         </EmptyState>
       )}
-      <PendingLink
-        href="/whats-new"
-        pendingPosition="after"
-        className="mt-6 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
-      >
-        What’s new
-      </PendingLink>
+      <div className="mt-8 border-y border-line">
+        <StoryRow lead="sparkles" title="What’s new" href="/whats-new" />
+      </div>
     </PageMain>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { Section } from '@/components/ui/section';
+import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
 import { releases } from '@/lib/releases';
 
@@ -11,15 +11,19 @@ export default function WhatsNewPage() {
   return (
     <PageMain width="form">
       <PageHeader title="What’s new" back={{ href: '/notifications', label: 'Notifications' }} />
-      <div className="space-y-8">
-        {releases.map(({ day, lines }) => (
-          <Section key={day} title={formatDateRange(day, day)}>
-            <ul className="list-disc space-y-2 pl-5">
+      <div className="divide-y divide-line border-y border-line">
+        {releases.map(({ day, lines }, index) => (
+          <details key={day} open={index === 0} className="group">
+            <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-2 -outline-offset-2 hover:bg-eucalypt-soft [&::-webkit-details-marker]:hidden">
+              <h2 className="text-row">{formatDateRange(day, day)}</h2>
+              <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="list-disc space-y-2 pt-1 pb-6 pl-5 text-body">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </Section>
+          </details>
         ))}
       </div>
     </PageMain>

@@ -39,3 +39,21 @@ test('an answer that says no has another icon than one that says yes', () => {
   const signs = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
   expect(signs).toEqual(['user-check', 'user-x']);
 });
+
+test('a trip is named once a day, and a time once while it stays the same', () => {
+  const at = ['2026-11-22T05:00:00.000Z', '2026-11-22T04:00:00.000Z', '2026-11-22T04:00:00.000Z'];
+  const trips = ['Easter', 'Winter', 'Easter'];
+  const told3 = at.map((moment, index) => ({
+    ...told('comments'),
+    id: `${index}`,
+    at: moment,
+    trip_id: trips[index] ?? '',
+    trip_name: trips[index] ?? '',
+  }));
+  render(<NotificationList notifications={[...told3, { ...told3[2], id: '3' } as (typeof told3)[0]]} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Easter',
+    'Winter',
+  ]);
+  expect(screen.getAllByText(/^\d:00.[ap]m$/)).toHaveLength(3);
+});

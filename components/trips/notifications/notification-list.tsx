@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { IconName } from '@/components/ui/icon';
-import { IconDisc } from '@/components/ui/icon-disc';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Kicker } from '@/components/ui/kicker';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
 import { useReaderZone } from '@/components/ui/reader-zone';
+import { clockText } from '@/components/ui/time-text';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
@@ -22,64 +23,74 @@ const iconOf: Record<NotificationKind, IconName> = {
 };
 
 /** The answer Not going has an icon of its own. */
-const discOf = ({ kind, text }: Notification) =>
+const signOf = ({ kind, text }: Notification) =>
   kind === 'answers' && saysCantCome(text) ? (
-    <IconDisc icon="user-x" tone="danger" />
+    <Icon name="user-x" className="mt-0.5 text-ember" />
   ) : (
-    <IconDisc icon={iconOf[kind]} />
+    <Icon name={iconOf[kind]} className="mt-0.5 text-muted" />
   );
 
+/** By day and trip, in the order of the newest of each. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   // These stay marked as new while the page is open.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
   const zone = useReaderZone() ?? 'Australia/Sydney';
-  const dayTold = ({ at }: Notification) => dayIn(zone, new Date(at));
-  const days = [...new Set(notifications.map(dayTold))];
   return (
-    <div className="space-y-6">
-      {days.map((day) => (
+    <div className="space-y-8">
+      {grouped(notifications, ({ at }) => dayIn(zone, new Date(at))).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`told-${day}`}>
-          <h2 id={`told-${day}`} className="mb-2 text-lg first-letter:uppercase">
-            <LocalTime at={notifications.find((each) => dayTold(each) === day)?.at ?? day} dayOnly />
-          </h2>
-          <ul className="card divide-y divide-line">
-            {notifications
-              .filter((each) => dayTold(each) === day)
-              .map((each) => {
-                const { id, text, at, read } = each;
-                const isNew = !read || fresh.has(id);
-                return (
-                  <li key={id}>
-                    <PendingLink
-                      href={placeOf(each)}
-                      className="flex min-h-14 gap-3 px-4 py-3 hover:bg-paper lg:px-5"
-                    >
-                      {discOf(each)}
-                      <div
-                        className={classNames(
-                          'min-w-0 flex-1',
-                          isNew &&
-                            'before:float-right before:mt-2 before:ml-3 before:size-2.5 before:rounded-full before:bg-eucalypt',
-                        )}
+          <Kicker id={`told-${day}`}>
+            <LocalTime at={ofDay[0].at} dayOnly />
+          </Kicker>
+          {grouped(ofDay, ({ trip_id }) => trip_id).map(([trip, ofTrip]) => (
+            <section key={trip} className="mt-3">
+              <h3 className="text-row wrap-anywhere">{tripName(ofTrip[0])}</h3>
+              <ul className="mt-1 divide-y divide-line border-y border-line">
+                {ofTrip.map((each, index) => {
+                  const { id, text, at, read } = each;
+                  const isNew = !read || fresh.has(id);
+                  const time = clockText(new Date(at), zone);
+                  const before = ofTrip[index - 1];
+                  return (
+                    <li key={id}>
+                      <PendingLink
+                        href={placeOf(each)}
+                        className="flex min-h-13 items-start gap-3.5 py-3.5 -outline-offset-2 hover:bg-eucalypt-soft large-text:flex-wrap"
                       >
-                        <p className={classNames('line-clamp-3', isNew && 'font-semibold')}>{text}</p>
-                        <p className="dotted mt-0.5 text-sm text-muted">
-                          <span>
-                            {isNew && <span className="sr-only">New, </span>}
-                            {tripName(each)}
-                          </span>{' '}
-                          <LocalTime at={at} />
+                        {signOf(each)}
+                        <p className={classNames('line-clamp-3 min-w-0 flex-1', isNew && 'font-semibold')}>
+                          {isNew && <span className="sr-only">New, </span>}
+                          {text}
                         </p>
-                      </div>
-                    </PendingLink>
-                  </li>
-                );
-              })}
-          </ul>
+                        {(!before || clockText(new Date(before.at), zone) !== time) && (
+                          <time dateTime={at} className="mt-0.5 text-meta text-muted">
+                            {time}
+                          </time>
+                        )}
+                        {isNew && <span className="mt-2 size-2 rounded-full bg-eucalypt" />}
+                      </PendingLink>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ))}
         </section>
       ))}
     </div>
   );
+}
+
+type Group = [key: string, members: [Notification, ...Notification[]]];
+
+function grouped(notifications: Notification[], keyOf: (each: Notification) => string): Group[] {
+  const groups = new Map<string, Group[1]>();
+  for (const each of notifications) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return [...groups];
 }
 
 const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
