@@ -18,10 +18,16 @@ const words = {
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
     'The link may have been cut short, or it may be full or ended. Ask the person who sent it to you for a new one. If you’ve answered already, your own link still works.',
-  plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re worried about somebody, call 131 444, or 000 if they’re in danger.',
+  plan: (
+    <>
+      The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re
+      worried about somebody, call <Call number="131 444" />, or <Call number="000" /> if they’re in danger.
+    </>
+  ),
 };
 
 const logIn = { href: '/login', label: 'Log in' };
+const about = { href: '/login', label: 'What’s Campmates?' };
 const ways = {
   trip: undefined,
   invitation: undefined,
@@ -41,14 +47,24 @@ interface Props {
 }
 
 export function MissingPage({ what, signedIn }: Props) {
+  const fromMail = what === 'unsubscribe' || what === 'plan';
   return (
     <NotFoundMessage
       title={missingTitle[what]}
-      way={signedIn || what === 'unsubscribe' || what === 'plan' ? ways[what] : logIn}
+      way={signedIn || fromMail ? ways[what] : logIn}
+      {...(signedIn ? { second: null } : fromMail && { second: about })}
       // A reader whose invitation no longer works needs a new invitation and not an account.
       look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
     >
       {words[what]}
     </NotFoundMessage>
+  );
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(' ', '')}`} className="whitespace-nowrap underline underline-offset-4">
+      {number}
+    </a>
   );
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AppFrame } from '@/components/frame/app-frame';
 import { MissingPage, missingTitle } from '@/components/layout/missing-page';
+import { zoneOfPostcode } from '@/lib/places/zone-of-postcode';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
+import { hasProfile } from '@/lib/server/auth/viewer';
 import { type MissingThing, missingThings } from '@/lib/trips/missing-page';
 
 interface Props {
@@ -22,5 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NotHerePage({ params }: Props) {
   const { what } = await params;
   if (!isMissingThing(what)) notFound();
-  return <MissingPage what={what} signedIn={(await pageAccount()) !== null} />;
+  const account = await pageAccount();
+  const page = <MissingPage what={what} signedIn={account !== null} />;
+  if (!account || !hasProfile(account)) return page;
+  const { userId, name, unread, postcode } = account;
+  return (
+    <AppFrame userId={userId} name={name} unread={unread} zone={zoneOfPostcode(postcode)}>
+      {page}
+    </AppFrame>
+  );
 }
