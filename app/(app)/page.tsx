@@ -2,13 +2,10 @@ import type { Metadata } from 'next';
 import { toTripCard } from '@/components/trips/home/card-trip';
 import { HomeScreen } from '@/components/trips/home/home-screen';
 import { PastTrips } from '@/components/trips/home/past-trips';
-import { planOf } from '@/components/trips/home/plan-of';
-import { shownNext } from '@/components/trips/home/shown-next';
+import { shownLead } from '@/components/trips/home/shown-lead';
 import { requestedCount, requestedText, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import type { Viewer } from '@/lib/server/auth/viewer';
 import { listHomeTrips } from '@/lib/trips/list-trips';
-import { tripHead } from '@/lib/trips/trip-head';
 
 export const metadata: Metadata = { title: 'Your trips' };
 
@@ -25,17 +22,13 @@ export default async function HomePage({ searchParams }: Props) {
   const { show, past, q } = await searchParams;
   const text = requestedText(q);
   const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
-  const { coming, folded } = await listHomeTrips(viewer, most, text);
+  const { coming, folded, lead } = await listHomeTrips(viewer, most, text);
   const now = new Date();
-  // Search results are shown as one list, without sections for invitations and the next trip.
-  const { invitations, next, rest } = text === null ? planOf(coming.trips) : found(coming.trips);
-  const toCard = (trip: (typeof coming.trips)[number]) => toTripCard(trip, viewer.profileId, now);
   return (
     <HomeScreen
       name={viewer.name}
-      invitations={invitations.map(toCard)}
-      next={next && (await nextTrip(viewer, next.trip.id, now))}
-      rest={rest.map(toCard)}
+      cards={coming.trips.map((trip) => toTripCard(trip, viewer.profileId, now))}
+      lead={lead && shownLead(lead, now)}
       total={coming.total}
       step={CARDS}
       search={text ?? (coming.total + folded.total >= SEARCHED_FROM ? '' : null)}
@@ -53,11 +46,4 @@ export default async function HomePage({ searchParams }: Props) {
       )}
     </HomeScreen>
   );
-}
-
-const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
-
-async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
-  const head = await tripHead({ viewer, tripId });
-  return head && shownNext(head, now);
 }

@@ -5,17 +5,16 @@ import { type Tone, toneLook } from './tone';
 export type BadgeProps = {
   tone?: Tone;
   icon?: ReactNode;
-  as?: 'span' | 'dd';
   className?: string;
   children: ReactNode;
 };
 
 /** Give its icon `className="size-4"`. */
-export function Badge({ tone = 'neutral', icon, as: Element = 'span', className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <Element className={classNames('badge', toneLook[tone], className)}>
+    <span className={classNames('badge', toneLook[tone], className)}>
       {icon}
       {children}
-    </Element>
+    </span>
   );
 }

@@ -6,6 +6,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
+import { type HeadRow, toTripHead, tripHeadOf } from './trip-head';
+import { type Note, noteColumn } from './trip-overview';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
 /** Trips that the viewer goes on come first, then those that wait for an answer. */
@@ -21,43 +23,56 @@ export async function findNextTrip(viewer: Viewer): Promise<string | null> {
 interface PartOfTrips {
   trips: TripWithCover[];
   total: number;
-  calledOff: number;
 }
 
 interface RankedRow {
   folded: boolean;
   rank: number;
   total: number;
-  all_called_off: number;
+  leads: boolean;
+  head: (HeadRow & { note: Note | null }) | null;
 }
 
-/** Coming trips without an answer come first, so that the viewer misses no invitation. */
+/**
+ * Coming trips without an answer come first, so that the viewer misses no invitation. `lead` is the next
+ * trip to which the viewer goes, or else the next one without an answer; it's read whole.
+ */
 export async function listHomeTrips(
   viewer: Viewer,
   most: { coming: number; folded: number },
   text: string | null = null,
 ) {
+  const head = tripHeadOf({ viewer, tripId: '' }, Prisma.sql`ranked.id::uuid`, Prisma.sql`, ${noteColumn}`);
   const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
-    select * from (
+    select *, case when leads then (select row_to_json(head) from (${head}) head) end head from (
       select ${tripColumns()}, '' as version, ${isFolded()} folded,
              (row_number() over (
                partition by ${isFolded()}
                order by ${isFolded()} or own.attending is not null, ${daysAway()}, t.id
              ))::int rank,
              (count(*) over (partition by ${isFolded()}))::int total,
-             (count(t.called_off_at) over (partition by ${isFolded()}))::int all_called_off
+             ${text === null} and not ${isFolded()} and own.attending is distinct from false and row_number() over (
+               partition by ${isFolded()}
+               order by own.attending is true desc, own.attending is null desc, t.start_date, t.end_date, t.id
+             ) = 1 leads
       from ${tripsOf(viewer)}
       where not ${isHidden(viewer)} ${text === null ? Prisma.empty : holding(text)}
     ) ranked
-    where rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
-    order by folded, rank`);
+    where leads or rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
+    order by folded, not folded and attending is not null, not leads, rank`);
   const part = (folded: boolean): PartOfTrips => {
     const own = rows.filter((row) => row.folded === folded);
-    const [{ total, all_called_off: calledOff } = { total: 0, all_called_off: 0 }] = own;
-    const trips = own.map(({ folded: _, rank: __, total: ___, all_called_off: ____, ...row }) => toTrip(row));
-    return { trips, total, calledOff };
+    const trips = own.map(({ folded: _, rank: __, total: ___, leads: ____, head: _____, ...row }) =>
+      toTrip(row),
+    );
+    return { trips, total: own[0]?.total ?? 0 };
   };
-  return { coming: part(false), folded: part(true) };
+  const lead = rows.find(({ leads }) => leads)?.head;
+  return {
+    coming: part(false),
+    folded: part(true),
+    lead: lead ? { ...toTripHead({ viewer, tripId: lead.id }, lead), note: lead.note } : null,
+  };
 }
 
 function holding(text: string): Prisma.Sql {

@@ -33,11 +33,11 @@ import { tripColumns } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
-export type TripHead = NonNullable<Awaited<ReturnType<typeof getTripHead>>>;
+export type TripHead = ReturnType<typeof toTripHead>;
 
 type Spot = { [Axis in keyof Position]: number | null };
 
-type HeadRow = TripRow &
+export type HeadRow = TripRow &
   PeopleRow &
   FitColumns &
   NextColumns &
@@ -56,10 +56,13 @@ type HeadRow = TripRow &
   };
 
 /** Null when the caller can't see the trip. */
-export async function getTripHead(caller: TripCaller, client: Tx = db) {
+export async function getTripHead(caller: TripCaller, client: Tx = db): Promise<TripHead | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller), client);
-  if (!found) return null;
+  return found ? toTripHead(caller, found) : null;
+}
+
+export function toTripHead(caller: TripCaller, found: HeadRow) {
   const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...more } = rest;
   const { state, home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
@@ -129,10 +132,13 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 export const tripHead = cache(getTripHead);
 
 /** Exported so that a test can check its query plan. */
-export const tripHeadSql = (caller: TripCaller) => Prisma.sql`
+export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql`${caller.tripId}::uuid`);
+
+/** `tripId` is SQL, for a query that finds the trip itself. */
+export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select ${tripColumns()}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
-         (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home
-  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+         (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home${more}
+  from ${tripOfCaller(caller)} where t.id = ${tripId}`;

@@ -20,6 +20,11 @@ import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller'
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
 
+export interface Note {
+  text: string;
+  by: string;
+}
+
 interface OverviewRow extends LocationRow, ForecastsRow {
   start_date: Day;
   end_date: Day;
@@ -30,7 +35,7 @@ interface OverviewRow extends LocationRow, ForecastsRow {
   announcement: { text: string; author: string; at: string } | null;
   message: { text: string; author: string; at: string; household: string } | null;
   /** What the inviting person wrote, until the household has answered. */
-  note: { text: string; by: string } | null;
+  note: Note | null;
   /** Null when the household has answered, and when it was not invited by mail. */
   reported: boolean | null;
   lastWords: string | null;
@@ -101,7 +106,8 @@ const reportedColumn = Prisma.sql`(
   where i.trip_id = t.id and i.id = own.household_id and h.attending is null and h.origin <> 'link'
 ) reported`;
 
-const noteColumn = Prisma.sql`(
+/** Needs `tripsOf`. */
+export const noteColumn = Prisma.sql`(
   select json_build_object('text', i.note, 'by', coalesce(p.name, ''))
   from invites i join households h on h.trip_id = i.trip_id and h.id = i.id
   left join profiles p on p.id = i.note_by

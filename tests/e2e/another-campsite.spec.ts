@@ -62,7 +62,7 @@ test('choosing another campsite, far from home, keeps what was typed; a called-o
     await page.goto('/');
     await expect(page.getByText(/no trips planned/)).toBeVisible();
     await expect(page.getByText('Red Centre')).toBeHidden();
-    await page.getByText('Called-off trips (1)').click();
+    await page.getByRole('heading', { name: 'Past trips' }).click();
     await expect(page.getByText('Red Centre')).toBeVisible();
     await expectAccessible(page);
   });

@@ -49,7 +49,7 @@ test('a to-do is assigned to somebody, who finds it on home and ticks it without
     await tom.page.goto('/notifications');
     await expect(tom.page.getByText(/^Mia asks you: Fill the gas bottle, by/)).toBeVisible();
     await tom.page.goto('/');
-    await expect(tom.page.getByText('Next: Fill the gas bottle')).toBeVisible();
+    await expect(tom.page.getByText('Fill the gas bottle')).toBeVisible();
     await tom.page.goto(`${trip}/todos`);
     await tom.ready();
     await tom.page.getByLabel(/^All/).tap();

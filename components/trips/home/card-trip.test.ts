@@ -1,5 +1,5 @@
 import type { Trip } from '@/lib/trips/schema';
-import { toTripCard } from './card-trip';
+import { asksFor, toTripCard } from './card-trip';
 
 const trip: Trip = {
   id: '1',
@@ -27,7 +27,7 @@ const trip: Trip = {
 };
 const now = new Date('2026-09-01T00:00:00Z');
 const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>
-  toTripCard({ trip: { ...trip, ...more }, openVote: null }, ownId, now);
+  toTripCard({ trip: { ...trip, ...more }, openVote: null, cover: 'n0' }, ownId, now);
 
 const shown = {
   id: '1',
@@ -42,8 +42,9 @@ test('a card gets only the fields that it shows, without those that don’t appl
   expect(card()).toEqual({
     trip: { ...shown, creator_name: 'Mia Bennett' },
     moment: 'before',
+    cover: 'n0',
   });
-  expect(card({}, 'p-mia')).toEqual({ trip: shown, moment: 'before', own: true });
+  expect(card({}, 'p-mia')).toEqual({ trip: shown, moment: 'before', cover: 'n0', own: true });
 });
 
 test('a card says that its trip was called off or needs a new confirmation', () => {
@@ -54,21 +55,28 @@ test('a card says that its trip was called off or needs a new confirmation', () 
 });
 
 test('while a vote is open, the card says so in place of dates and campsite, until the trip begins', () => {
-  const openVote = {
+  const openVote = (dates: number, site: number) => ({
     open: true,
-    options: { dates: 2, site: 2 },
-    dates: [
-      { start_date: '2026-10-02', end_date: '2026-10-05' },
-      { start_date: '2026-10-09', end_date: '2026-10-11' },
-    ],
-    sites: ['Bendeela', 'Boonah'],
+    options: { dates, site },
+    dates: [],
+    sites: [],
     closesOn: '2026-09-20',
     site: null,
-  };
-  const cardAt = (at: string) => toTripCard({ trip, openVote }, 'p-tom', new Date(at)).trip;
-  expect(cardAt('2026-09-01T00:00:00Z')).toMatchObject({
-    when: 'Dates still open: Fri 2 – Mon 5 Oct 2026, or Fri 9 – Sun 11 Oct 2026 (vote by Sun 20 Sep)',
-    where: 'Campsite still open: Bendeela, or Boonah (vote by Sun 20 Sep)',
   });
+  const cardAt = (at: string, vote = openVote(2, 3)) =>
+    toTripCard({ trip, openVote: vote, cover: 'n0' }, 'p-tom', new Date(at)).trip;
+  expect(cardAt('2026-09-01T00:00:00Z')).toMatchObject({
+    when: 'Choosing between 2 dates',
+    where: 'Choosing between 3 campsites',
+  });
+  const one = cardAt('2026-09-01T00:00:00Z', openVote(1, 0));
+  expect([one.when, one.where]).toEqual(['Not decided yet', undefined]);
   expect(cardAt('2026-10-03T00:00:00Z')).not.toHaveProperty('when');
+});
+
+test('only a coming trip without an answer asks for one', () => {
+  expect(
+    [card(), card({ status: 'Pending' }), card({ status: 'Pending', called_off: true })].map(asksFor),
+  ).toEqual([false, true, false]);
+  expect(asksFor({ ...card({ status: 'Pending' }), moment: 'after' })).toBe(false);
 });

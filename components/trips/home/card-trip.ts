@@ -1,6 +1,6 @@
 import { type Moment, momentOf } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
-import { hasOpenDates, hasOpenSite, inOne, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { choosingText } from '@/lib/trips/undecided/when-and-where';
 
 /** A field that doesn't apply is left out. */
 export type CardTrip = Pick<
@@ -17,17 +17,20 @@ export type CardTrip = Pick<
 export interface TripCardData {
   trip: CardTrip;
   moment: Moment;
+  cover: string;
   /** True when the viewer organises the trip. */
   own?: boolean;
 }
 
 export function toTripCard(
-  { trip, openVote }: Pick<TripWithCover, 'trip' | 'openVote'>,
+  { trip, openVote, cover }: Pick<TripWithCover, 'trip' | 'openVote' | 'cover'>,
   ownId: string,
   now: Date,
 ): TripCardData {
   const { id, trip_name, location_name, start_date, end_date, status } = trip;
-  const undecided = !trip.called_off && momentOf(trip, now) === 'before';
+  const moment = momentOf(trip, now);
+  const vote = trip.called_off || moment !== 'before' ? null : openVote;
+  const [when, where] = [choosingText('dates', vote), choosingText('site', vote)];
   const own = trip.creator_profile_id === ownId;
   return {
     trip: {
@@ -40,11 +43,15 @@ export function toTripCard(
       ...(!own && { creator_name: trip.creator_name }),
       ...(trip.called_off && { called_off: true }),
       ...(trip.reconfirm && { reconfirm: true }),
-      ...(undecided && hasOpenDates(openVote) && { when: inOne(whenOf(trip, openVote, now)) }),
-      ...(undecided &&
-        hasOpenSite(openVote) && { where: inOne(whereOf(location_name, openVote, undefined, now)) }),
+      ...(when && { when }),
+      ...(where && { where }),
     },
-    moment: momentOf(trip, now),
+    moment,
+    cover,
     ...(own && { own }),
   };
 }
+
+/** True when the card has the buttons Going and Not going. */
+export const asksFor = ({ trip, moment }: TripCardData) =>
+  trip.status === 'Pending' && !trip.called_off && moment !== 'after';

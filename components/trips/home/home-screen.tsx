@@ -1,28 +1,27 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
-import { ButtonLink, type ButtonLinkProps } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
-import type { TripCardData } from './card-trip';
-import { NextTrip } from './next-trip';
-import { OpenInvitations } from './open-invitations';
-import type { ShownNext } from './shown-next';
-import { TripRows } from './trip-rows';
+import { asksFor, type TripCardData } from './card-trip';
+import { LeadTrip } from './lead-trip';
+import type { ShownLead } from './shown-lead';
+import { TripCard } from './trip-card';
 import { TripSearch } from './trip-search';
 import { WaysIn } from './ways-in';
 
 interface Props {
   name: string;
-  invitations: TripCardData[];
-  /** To which the reader is going; null when there is none. */
-  next: ShownNext | null;
-  rest: TripCardData[];
+  /** Those without an answer first, then the next one. */
+  cards: TripCardData[];
+  /** Null when there is neither a next trip nor one without an answer. */
+  lead: ShownLead | null;
   /** Current and coming trips, including those that aren't shown. */
   total: number;
   /** By how many trips the list grows when the reader asks for more. */
@@ -34,57 +33,84 @@ interface Props {
   children?: ReactNode;
 }
 
-export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
+export function HomeScreen({ name, cards, lead, total, step, search, found, children }: Props) {
   // `total` is 0 when a search has found no coming trip. The search box is still shown then.
   const hasList = total > 0 || Boolean(search);
-  const shown = invitations.length + (next ? 1 : 0) + rest.length;
+  const asked = cards.filter(asksFor);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(asked.length);
+  useEffect(() => {
+    const answered = asked.length < shown.current;
+    shown.current = asked.length;
+    // The focused button is removed with the question.
+    if (answered && document.activeElement === document.body) list.current?.focus();
+  }, [asked.length]);
   const create = (
-    <ButtonLink href="/createtrip" variant={total > 0 ? 'secondary' : 'primary'} icon={<Icon name="plus" />}>
+    <ButtonLink
+      href="/createtrip"
+      variant={hasList ? 'secondary' : 'primary'}
+      block={!hasList}
+      icon={hasList && <Icon name="plus" className="max-sm:hidden" />}
+    >
       Create your next trip!
     </ButtonLink>
   );
-  const profile = (look: Pick<ButtonLinkProps, 'variant' | 'className'>) => (
-    <ButtonLink href="/profile" {...look}>
+  const profile = (
+    <ButtonLink href="/profile" variant="secondary" block={!hasList}>
       Update Your Profile
     </ButtonLink>
   );
+  const actions = hasList && (
+    <div className="home-actions">
+      {create}
+      {profile}
+    </div>
+  );
+  // To somebody who has only been asked, the answer comes first.
+  const onlyAsked = asked.length > 0 && asked.length === total;
   return (
     <PageMain>
-      <PageHeader
-        eyebrow="Welcome back,"
-        title={name}
-        actions={hasList ? profile({ variant: 'quiet', className: '-ml-4 px-4' }) : undefined}
-      />
+      <PageHeader eyebrow="Welcome back," title={name} actions={!onlyAsked && actions} />
       <WaitingChanges />
-      {invitations.length > 0 && <OpenInvitations cards={invitations} />}
-      <Section title="Your trips!" aside={hasList && create}>
+      <Section title="Your trips!">
         {search !== null && <TripSearch text={search} found={found} />}
         {hasList ? (
-          <div className="flex flex-col gap-4">
-            {next && <NextTrip {...next} />}
-            {rest.length > 0 && <TripRows cards={rest} />}
+          <>
+            <ul ref={list} tabIndex={-1} aria-label="Your trips" className="trip-list outline-none">
+              {cards.map((card) =>
+                lead && card.trip.id === lead.tripId ? (
+                  <LeadTrip key={card.trip.id} card={card} lead={lead} />
+                ) : (
+                  <TripCard
+                    key={card.trip.id}
+                    {...card}
+                    variant={card === asked[0] ? 'primary' : 'secondary'}
+                  />
+                ),
+              )}
+            </ul>
             <ShowMore
+              className="mt-4"
               things="trips"
-              shown={shown}
+              shown={cards.length}
               total={total}
               step={step}
               keep={{ q: search || undefined }}
             />
-          </div>
+            {onlyAsked && actions}
+          </>
         ) : (
           <>
-            <EmptyState
-              icon={<Icon name="tent" />}
-              action={
-                <div className="flex flex-wrap justify-center gap-3">
-                  {create}
-                  {profile({ variant: 'secondary' })}
-                </div>
-              }
-            >
-              Looks like you have no trips planned. Click Create your next trip button below!
-            </EmptyState>
+            <Card>
+              <CardBody className="space-y-4">
+                <p className="text-lg text-balance">
+                  Looks like you have no trips planned. Click Create your next trip button below!
+                </p>
+                {create}
+              </CardBody>
+            </Card>
             <WaysIn />
+            {profile}
           </>
         )}
         {children}

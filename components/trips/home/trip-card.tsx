@@ -1,55 +1,34 @@
-import { Badge } from '@/components/ui/badge';
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
-import type { Tone } from '@/components/ui/tone';
-import { formatDateRange, formatMonth } from '@/lib/dates';
-import { type Moment, momentWords } from '@/lib/trips/moment';
-import { StatusBadge } from '../status-badge';
-import { tripName } from '../trip-name';
-import type { CardTrip, TripCardData } from './card-trip';
+import { AnswerButtons, type AnswerLook } from '../attendance/answer-buttons';
+import { unnamedTrip } from '../trip-name';
+import { asksFor, type CardTrip, type TripCardData } from './card-trip';
+import { TripFacts } from './trip-facts';
 
-export function TripCard({ trip, moment, own = false }: TripCardData) {
+export function TripCard({ variant, ...card }: TripCardData & AnswerLook) {
+  const asks = asksFor(card);
   return (
-    <li className="trip-card">
-      <p aria-hidden="true">
-        {trip.when
-          ? 'Open\n?'
-          : `${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}
-      </p>
+    <li className={classNames('trip-card', asks && 'asks')}>
+      <Cover seed={card.cover} size="thumb" />
       <h3>
-        {/* The ::after of this link covers the card, so that a tap anywhere on it follows the
-           link. */}
-        <Link href={`/trip/${trip.id}`}>
-          {tripName(trip)}
-          <LinkProgress look="cover" text="Loading trip..." />
-        </Link>
+        <TripLink trip={card.trip} />
       </h3>
-      <dl>
-        <dt>Dates</dt>
-        <dd>{trip.when ?? formatDateRange(trip.start_date, trip.end_date)}</dd>
-        <dt>Location</dt>
-        <dd>{trip.where ?? trip.location_name}</dd>
-      </dl>
-      <dl>
-        <dt>Status</dt>
-        <StatusBadge as="dd" status={trip.status} closed={trip.called_off || moment === 'after'} />
-        {remarksOn(trip, moment).map(({ words, tone }) => (
-          <Badge key={words} as="dd" tone={tone}>
-            {words}
-          </Badge>
-        ))}
-        <dt>Owner</dt>
-        <dd>{own ? 'You' : trip.creator_name}</dd>
-      </dl>
+      {!asks && <Icon name="chevron-right" />}
+      <TripFacts {...card} />
+      {asks && <AnswerButtons trip={card.trip} variant={variant} />}
     </li>
   );
 }
 
-function remarksOn({ called_off, reconfirm }: CardTrip, moment: Moment): { words: string; tone: Tone }[] {
-  if (called_off) return [{ words: 'Called off', tone: 'danger' }];
-  if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];
-  const remarks: { words: string; tone: Tone }[] = [];
-  if (moment === 'during') remarks.push({ words: momentWords.during, tone: 'ochre' });
-  if (reconfirm) remarks.push({ words: 'Confirm again', tone: 'pending' });
-  return remarks;
-}
+/** Covers the card, so that a tap anywhere on it follows the link. */
+export const TripLink = ({ trip }: { trip: CardTrip }) => (
+  <Link href={`/trip/${trip.id}`} className="covering">
+    {trip.trip_name ?? unnamedTrip}
+    <LinkProgress look="cover" text="Loading trip..." />
+  </Link>
+);

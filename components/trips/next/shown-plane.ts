@@ -64,7 +64,7 @@ function agreedOf({ agreedTo }: TripHead) {
 }
 
 /** Said when nothing is left to do. */
-export function restOf(page: TripHead, stage: Stage): ShownPlane['rest'] {
+function restOf(page: TripHead, stage: Stage): ShownPlane['rest'] {
   const { costs } = page;
   if (stage === 'on') return { heading: 'Nothing on you today', text: '' };
   if (stage === 'after')

@@ -61,6 +61,15 @@ export function whereOf(
 export const sitesText = (locationName: string, vote: OpenVote | null, shown = (name: string) => name) =>
   vote && hasOpenSite(vote) ? either(vote.sites.map(shown), vote.options.site) : shown(locationName);
 
+/** For a card, which has no room for the options. Null once it's decided. */
+export function choosingText(kind: VoteKind, vote: OpenVote | null): string | null {
+  if (!vote || !isOpen(vote, kind)) return null;
+  const options = vote.options[kind];
+  return options > 1
+    ? `Choosing between ${options} ${kind === 'dates' ? 'dates' : 'campsites'}`
+    : 'Not decided yet';
+}
+
 /** For readers who may know only the suburb of the site. */
 export function nearText(suburb: string | null, vote: OpenVote | null): string | null {
   if (!hasOpenSite(vote)) return suburb && `Near ${suburb}`;
