@@ -22,13 +22,14 @@ export default async function HomePage({ searchParams }: Props) {
   const { show, past, q } = await searchParams;
   const text = requestedText(q);
   const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
-  const { coming, folded, lead } = await listHomeTrips(viewer, most, text);
+  const { coming, folded, first, lead } = await listHomeTrips(viewer, most, text);
   const now = new Date();
   return (
     <HomeScreen
       name={viewer.name}
       cards={coming.trips.map((trip) => toTripCard(trip, viewer.profileId, now))}
       lead={lead && shownLead(lead, now)}
+      first={text === null ? first : null}
       total={coming.total}
       step={CARDS}
       search={text ?? (coming.total + folded.total >= SEARCHED_FROM ? '' : null)}

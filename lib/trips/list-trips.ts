@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows } from '@/lib/server/db/client';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
+import { type FirstVisitRow, firstVisitColumn, toFirstVisit } from './first-visit';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
@@ -31,6 +32,12 @@ interface RankedRow {
   total: number;
   leads: boolean;
   head: (HeadRow & { note: Note | null }) | null;
+  first: null;
+}
+
+interface NoRow {
+  id: null;
+  first: FirstVisitRow;
 }
 
 /**
@@ -43,8 +50,11 @@ export async function listHomeTrips(
   text: string | null = null,
 ) {
   const head = tripHeadOf({ viewer, tripId: '' }, Prisma.sql`ranked.id::uuid`, Prisma.sql`, ${noteColumn}`);
-  const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
-    select *, case when leads then (select row_to_json(head) from (${head}) head) end head from (
+  // One row for somebody without a trip, in which only `first` has a value.
+  const found = await readRows<(TripRow & RankedRow) | NoRow>(Prisma.sql`
+    select ranked.*, case when leads then (select row_to_json(head) from (${head}) head) end head,
+           case when ranked.id is null then ${firstVisitColumn(viewer)} end first
+    from (select) one left join (
       select ${tripColumns()}, '' as version, ${isFolded()} folded,
              (row_number() over (
                partition by ${isFolded()}
@@ -57,13 +67,13 @@ export async function listHomeTrips(
              ) = 1 leads
       from ${tripsOf(viewer)}
       where not ${isHidden(viewer)} ${text === null ? Prisma.empty : holding(text)}
-    ) ranked
-    where leads or rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
+    ) ranked on leads or rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
     order by folded, not folded and attending is not null, not leads, rank`);
+  const rows = found.filter((row) => row.id !== null);
   const part = (folded: boolean): PartOfTrips => {
     const own = rows.filter((row) => row.folded === folded);
-    const trips = own.map(({ folded: _, rank: __, total: ___, leads: ____, head: _____, ...row }) =>
-      toTrip(row),
+    const trips = own.map(
+      ({ folded: _, rank: __, total: ___, leads: ____, head: _____, first: ______, ...row }) => toTrip(row),
     );
     return { trips, total: own[0]?.total ?? 0 };
   };
@@ -71,6 +81,7 @@ export async function listHomeTrips(
   return {
     coming: part(false),
     folded: part(true),
+    first: found[0]?.first ? toFirstVisit(found[0].first, viewer) : null,
     lead: lead ? { ...toTripHead({ viewer, tripId: lead.id }, lead), note: lead.note } : null,
   };
 }

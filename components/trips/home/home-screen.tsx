@@ -6,9 +6,11 @@ import { PageMain } from '@/components/layout/page-main';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
+import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more';
+import type { FirstVisit } from '@/lib/trips/first-visit';
 import { asksFor, type TripCardData } from './card-trip';
 import { LeadTrip } from './lead-trip';
 import type { ShownLead } from './shown-lead';
@@ -22,6 +24,8 @@ interface Props {
   cards: TripCardData[];
   /** Null when there is neither a next trip nor one without an answer. */
   lead: ShownLead | null;
+  /** Null for somebody who has been on a trip. */
+  first: FirstVisit | null;
   /** Current and coming trips, including those that aren't shown. */
   total: number;
   /** By how many trips the list grows when the reader asks for more. */
@@ -33,7 +37,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function HomeScreen({ name, cards, lead, total, step, search, found, children }: Props) {
+export function HomeScreen({ name, cards, lead, first, total, step, search, found, children }: Props) {
   // `total` is 0 when a search has found no coming trip. The search box is still shown then.
   const hasList = total > 0 || Boolean(search);
   const asked = cards.filter(asksFor);
@@ -97,11 +101,22 @@ export function HomeScreen({ name, cards, lead, total, step, search, found, chil
               step={step}
               keep={{ q: search || undefined }}
             />
-            {onlyAsked && actions}
+            {onlyAsked && <div className="mt-5">{actions}</div>}
           </>
         ) : (
           <>
-            <Card>
+            <Card className="max-w-3xl">
+              {first && (
+                <div className="relative">
+                  <Cover seed={first.cover} eager className="h-38 w-full rounded-t" />
+                  {first.suburb && (
+                    <p className="absolute bottom-4 left-3 flex items-center gap-2 rounded-full bg-card px-3 py-1 text-sm font-medium">
+                      <Icon name="house" />
+                      Around {first.suburb}
+                    </p>
+                  )}
+                </div>
+              )}
               <CardBody className="space-y-4">
                 <p className="text-lg text-balance">
                   Looks like you have no trips planned. Click Create your next trip button below!
@@ -109,7 +124,7 @@ export function HomeScreen({ name, cards, lead, total, step, search, found, chil
                 {create}
               </CardBody>
             </Card>
-            <WaysIn />
+            <WaysIn first={first} />
             {profile}
           </>
         )}

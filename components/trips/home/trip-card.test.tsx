@@ -96,6 +96,6 @@ test('a tap on a card says that its trip is loading', () => {
 
 test('a card has few elements and few bytes, because a page shows twenty', () => {
   const { container } = show({ status: 'Going' });
-  expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(18);
-  expect(container.innerHTML.length).toBeLessThan(1000);
+  expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(19);
+  expect(container.innerHTML.length).toBeLessThan(1100);
 });

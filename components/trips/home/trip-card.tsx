@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
 import { AnswerButtons, type AnswerLook } from '../attendance/answer-buttons';
-import { unnamedTrip } from '../trip-name';
 import { asksFor, type CardTrip, type TripCardData } from './card-trip';
 import { TripFacts } from './trip-facts';
 
@@ -28,7 +27,7 @@ export function TripCard({ variant, ...card }: TripCardData & AnswerLook) {
 /** Covers the card, so that a tap anywhere on it follows the link. */
 export const TripLink = ({ trip }: { trip: CardTrip }) => (
   <Link href={`/trip/${trip.id}`} className="covering">
-    {trip.trip_name ?? unnamedTrip}
+    {trip.trip_name ?? 'Unnamed Trip'}
     <LinkProgress look="cover" text="Loading trip..." />
   </Link>
 );

@@ -1,12 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import { defaultRadius } from '@/lib/campsites/search-choices';
+import { countText } from '@/lib/text';
+import type { FirstVisit } from '@/lib/trips/first-visit';
 import { invitationPath } from '@/lib/trips/invitations/invitation-path';
 import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import { Card, CardBody } from '../../ui/card';
-import { Icon } from '../../ui/icon';
+import { FoldRow } from '../../ui/fold-row';
+import { Icon, type IconName } from '../../ui/icon';
+import { PendingLink } from '../../ui/pending-link';
 import { TextField } from '../../ui/text-field';
 
-export function WaysIn() {
+interface Props {
+  first: FirstVisit | null;
+}
+
+export function WaysIn({ first }: Props) {
   const [error, setError] = useState<string>();
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,37 +27,57 @@ export function WaysIn() {
     field.focus();
   };
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <Card as="section" aria-labelledby="find-campsite">
-        <CardBody className="space-y-3">
-          <h3 id="find-campsite" className="text-lg">
-            Find a campsite
-          </h3>
-          <p className="text-muted">Look around near home first. You can plan a trip from any campsite.</p>
-          <ButtonLink href="/createtrip" variant="secondary" icon={<Icon name="search" />}>
-            Find a campsite
-          </ButtonLink>
-        </CardBody>
-      </Card>
-      <Card as="section" aria-labelledby="open-invitation">
-        <CardBody className="space-y-3">
-          <h3 id="open-invitation" className="text-lg">
-            Open an invitation
-          </h3>
-          <form noValidate onSubmit={open} className="space-y-3">
-            <TextField
-              label="Link from an email or a chat"
-              name="invitation"
-              type="text"
-              autoComplete="off"
-              error={error}
-            />
-            <Button type="submit" variant="secondary">
-              Open
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
+    <div className="ways-in">
+      <Way
+        href="/createtrip"
+        icon="map-pin"
+        title={first?.near ? 'See what’s near you' : 'Find a campsite'}
+        detail={
+          first?.near
+            ? `${countText(first.near, 'campsite')} within ${defaultRadius} km`
+            : 'You can plan a trip from any campsite'
+        }
+      />
+      <FoldRow icon="mail-open" title="Got an invitation?" detail="Paste the link">
+        <form noValidate onSubmit={open} className="space-y-3">
+          <TextField
+            label="Link from an email or a chat"
+            name="invitation"
+            type="text"
+            autoComplete="off"
+            error={error}
+          />
+          <Button type="submit" variant="secondary">
+            Open
+          </Button>
+        </form>
+      </FoldRow>
+      {first && !first.crew && (
+        <Way
+          href="/your-crew"
+          icon="users"
+          title="Who comes camping with you?"
+          detail="Family, dog, car: once is enough"
+        />
+      )}
     </div>
   );
 }
+
+interface WayProps {
+  href: string;
+  icon: IconName;
+  title: string;
+  detail: string;
+}
+
+const Way = ({ href, icon, title, detail }: WayProps) => (
+  <PendingLink href={href}>
+    <Icon name={icon} className="text-muted" />
+    <span>
+      {title}
+      <span>{detail}</span>
+    </span>
+    <Icon name="chevron-right" className="text-muted" />
+  </PendingLink>
+);
