@@ -19,6 +19,7 @@ const perthDay = formatter('sv-SE', { timeZone: 'Australia/Perth' });
 
 export const formatShortWeekday = (day: Day): string => weekdayOf(dateOf(day));
 const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
+const longMonthOf = formatter('en-AU', { month: 'long', timeZone: 'UTC' });
 const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
 /** UTC midnight is how Prisma reads and writes a date column of Postgres. */
@@ -67,6 +68,8 @@ export function formatDays(start: Day, end: Day): string {
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
   return `${first} – ${dayOfMonth(end)} ${month(end)}`;
 }
+
+export const longMonth = (day: Day): string => longMonthOf(dateOf(day));
 
 export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;
 

@@ -1,9 +1,9 @@
 import type { OwnTripAtSite } from '@/lib/trips/site/campsite-page';
-import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { tripName } from '@/lib/trips/trip-name';
+import { inOne, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { Card, CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
-import { tripName } from './trip-name';
 
 interface Props {
   trips: OwnTripAtSite[];
@@ -18,7 +18,7 @@ export function TripsHere({ trips }: Props) {
           <li key={trip.id}>
             <PendingLink href={`/trip/${trip.id}`} className="tool">
               <span className="tool-words">
-                {tripName(trip)}
+                {tripName({ ...trip, ...undecided(trip.openVote) })}
                 <span className="block text-sm font-normal text-muted">
                   {inOne(whenOf(trip, trip.openVote))}
                 </span>

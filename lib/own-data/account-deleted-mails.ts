@@ -9,8 +9,9 @@ import { namedInMail, personInMail } from '@/lib/trips/mails/spam-signs';
 import type { TripMail } from '@/lib/trips/mails/trip-mail';
 import { concerned } from '@/lib/trips/notifications/recipients';
 import { organisedBy } from '@/lib/trips/policy';
+import { tripName } from '@/lib/trips/trip-name';
 import { readOpenVotes } from '@/lib/trips/undecided/open-vote-column';
-import { type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { type OpenVote, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
 
 interface EndedTrip {
   trip: string;
@@ -140,7 +141,12 @@ const readVotes = (trips: TripRow[]) =>
 function inWords({ id, name, locationName, startDate, endDate }: TripRow, votes: Map<string, OpenVote>) {
   const vote = votes.get(id) ?? null;
   return {
-    trip: name ?? 'Unnamed Trip',
+    trip: tripName({
+      trip_name: name,
+      location_name: locationName,
+      start_date: dayOf(startDate),
+      ...undecided(vote),
+    }),
     location: locationName,
     dates: whenOf({ start_date: dayOf(startDate), end_date: dayOf(endDate) }, vote).text,
   };

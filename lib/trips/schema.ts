@@ -15,7 +15,7 @@ const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
 
 export const trip = z.object({
   id,
-  /** Null is shown as 'Unnamed Trip'. */
+  /** Null is shown as `tripName` says. */
   trip_name: z.string().nullable(),
   creator_profile_id: id,
   creator_name: z.string(),

@@ -11,24 +11,35 @@ import { convoyMeeting, meetingSpot } from './before-you-go/meeting-point';
 import type { Trip } from './schema';
 import { type LocationRow, siteColumns } from './site/trip-location';
 import { type TripCaller, tripOfCaller } from './trip-caller';
+import { tripName } from './trip-name';
+import { openVoteColumn } from './undecided/open-vote-column';
+import { type OpenVote, undecided } from './undecided/when-and-where';
 
 type Row = Pick<LocationRow, 'campsite'> &
   Pick<
     Trip,
-    'trip_name' | 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude' | 'uhf_channel'
+    | 'trip_name'
+    | 'location_name'
+    | 'start_date'
+    | 'meeting_point'
+    | 'meeting_time'
+    | 'meeting_latitude'
+    | 'meeting_longitude'
+    | 'uhf_channel'
   > & {
     pitches: string[];
+    openVote: OpenVote | null;
   };
 
 /** Throws 409 when the trip has no place with coordinates. */
 export async function getTripWaypoints(
   caller: TripCaller,
   appUrl: string,
-): Promise<{ tripName: string | null; waypoints: Waypoint[] }> {
+): Promise<{ name: string; waypoints: Waypoint[] }> {
   const { tripId } = caller;
   if (!isId(tripId)) throw notFound();
   const [trip] = await readRows<Row>(Prisma.sql`
-    select t.name trip_name, t.meeting_point, t.meeting_time, t.meeting_latitude, t.meeting_longitude,
+    select t.name trip_name, t.location_name, t.start_date::text, ${openVoteColumn()}, t.meeting_point, t.meeting_time, t.meeting_latitude, t.meeting_longitude,
            t.uhf_channel, ${siteColumns},
            array(
              select pitch.name
@@ -60,7 +71,7 @@ export async function getTripWaypoints(
     });
   }
   if (waypoints.length === 0) throw conflict(NO_POSITION);
-  return { tripName: trip.trip_name, waypoints };
+  return { name: tripName({ ...trip, ...undecided(trip.openVote) }), waypoints };
 }
 
 const NO_POSITION =

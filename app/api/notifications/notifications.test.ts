@@ -55,6 +55,7 @@ describe('a person’s bell', () => {
           kind: 'comments',
           trip_id: trip.id,
           trip_name: 'Easter at Bendeela',
+          called: 'Easter at Bendeela',
           text: 'Mia: hello',
           at: expect.stringMatching(/^\d{4}-.*Z$/),
           read: false,

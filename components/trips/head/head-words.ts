@@ -1,10 +1,10 @@
 import { type Day, daysBetween, formatDay, formatWeekday, today } from '@/lib/dates';
 import { countdownText, type Stage, siteDay, siteMoment } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
+import { tripName } from '@/lib/trips/trip-name';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
 import { datesText } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
-import { tripName } from '../trip-name';
 
 /**
  * Texts in the header of a trip's pages. The server writes them, because they depend on the current
@@ -20,7 +20,8 @@ export interface HeadWords {
   moment: string;
 }
 
-type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off'>;
+type Headed = Pick<Trip, 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'called_off'> &
+  Partial<Pick<Trip, 'dates_open' | 'site_open'>>;
 
 interface Page {
   trip: Headed;

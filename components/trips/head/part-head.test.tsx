@@ -8,6 +8,7 @@ import { PartHead } from './part-head';
 const trip = {
   id: '1',
   trip_name: 'Easter',
+  location_name: 'Bendeela',
   start_date: '2027-03-26',
   end_date: '2027-03-29',
   called_off: false,

@@ -6,8 +6,8 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
+import { tripName } from '@/lib/trips/trip-name';
 import { sitesText } from '@/lib/trips/undecided/when-and-where';
-import { tripName } from '../trip-name';
 import { type HeadWords, momentText, openVote, shortDates } from './head-words';
 
 export interface ShownHead extends HeadWords {

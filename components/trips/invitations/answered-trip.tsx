@@ -8,8 +8,8 @@ import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
+import { tripName } from '@/lib/trips/trip-name';
 import { hasOpenDates, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
-import { tripName } from '../trip-name';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 

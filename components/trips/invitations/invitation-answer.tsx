@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
+import { tripName } from '@/lib/trips/trip-name';
 import { datesText, type OpenVote } from '@/lib/trips/undecided/when-and-where';
-import { tripName } from '../trip-name';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
 import type { EditedPart } from './guest-details';

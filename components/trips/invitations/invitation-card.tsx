@@ -6,8 +6,8 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
+import { tripName } from '@/lib/trips/trip-name';
 import { hasOpenSite, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
-import { tripName } from '../trip-name';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 

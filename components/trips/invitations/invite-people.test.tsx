@@ -19,6 +19,7 @@ const trip = {
   showsNames: true,
   id: '1',
   trip_name: 'Easter',
+  start_date: '2099-04-10',
   location_name: 'Bendeela',
   end_date: '2099-04-13',
   dates: 'Fri 10 – Mon 13 Apr 2099, or Fri 17 – Mon 20 Apr 2099',

@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { tripName } from '@/lib/trips/trip-name';
 import type { InvitedTrip } from '../invited-trip';
-import { tripName } from '../trip-name';
 import { formerOf, keepFormer } from './former-people';
 
 interface Props {

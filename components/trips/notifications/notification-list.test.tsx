@@ -7,6 +7,7 @@ const told = (kind: NotificationKind, read = false) => ({
   kind,
   trip_id: 'trip',
   trip_name: null,
+  called: 'Bendeela in April',
   read,
   text: `About ${kind}`,
   at: '2026-11-22T05:00:00.000Z',
@@ -30,7 +31,7 @@ test('notifications that were unread when the page opened stay marked', () => {
 test('notifications that were read before aren’t marked', () => {
   render(<NotificationList notifications={[told('comments', true)]} />);
   expect(screen.queryByText(/New,/)).not.toBeInTheDocument();
-  expect(screen.getByText(/Unnamed Trip/)).toBeInTheDocument();
+  expect(screen.getByText(/Bendeela in April/)).toBeInTheDocument();
 });
 
 test('an answer that says no has another icon than one that says yes', () => {
@@ -48,7 +49,7 @@ test('a trip is named once a day, and a time once while it stays the same', () =
     id: `${index}`,
     at: moment,
     trip_id: trips[index] ?? '',
-    trip_name: trips[index] ?? '',
+    called: trips[index] ?? '',
   }));
   render(<NotificationList notifications={[...told3, { ...told3[2], id: '3' } as (typeof told3)[0]]} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -12,7 +12,6 @@ import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { Notification } from '@/lib/trips/notifications/schema';
-import { tripName } from '../trip-name';
 
 const iconOf: Record<NotificationKind, IconName> = {
   answers: 'user-check',
@@ -44,7 +43,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           </Kicker>
           {grouped(ofDay, ({ trip_id }) => trip_id).map(([trip, ofTrip]) => (
             <section key={trip} className="mt-3">
-              <h3 className="text-row wrap-anywhere">{tripName(ofTrip[0])}</h3>
+              <h3 className="text-row wrap-anywhere">{ofTrip[0].called}</h3>
               <ul className="mt-1 divide-y divide-line border-y border-line">
                 {ofTrip.map((each, index) => {
                   const { id, text, at, read } = each;

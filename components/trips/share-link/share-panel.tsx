@@ -11,8 +11,8 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { hash32 } from '@/lib/cover-art/seed';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
+import { tripName } from '@/lib/trips/trip-name';
 import type { InvitedTrip } from '../invited-trip';
-import { tripName } from '../trip-name';
 import { LinkSettings } from './link-settings';
 
 interface Props {

@@ -54,9 +54,9 @@ describe('an event', () => {
     });
   });
 
-  test('an address or position hidden from the reader is left out, and a trip without a name is “Unnamed Trip”', () => {
+  test('an address or position hidden from the reader is left out, and a trip without a name is called by its site', () => {
     const event = eventOf({ name: null, address: null, latitude: null, longitude: null });
-    expect(event).toMatchObject({ SUMMARY: 'Unnamed Trip', LOCATION: 'Bendeela' });
+    expect(event).toMatchObject({ SUMMARY: 'Bendeela in October', LOCATION: 'Bendeela' });
     expect(event).not.toHaveProperty('GEO');
   });
 

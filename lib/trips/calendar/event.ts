@@ -5,12 +5,14 @@ import { listText, plainLine } from '@/lib/text';
 import { instantIn } from '../before-you-go/clock';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
+import { tripName } from '../trip-name';
 import { isPastClosing, siteTimeZone } from '../undecided/site-time-zone';
 import {
   hasOpenDates,
   hasOpenSite,
   inOne,
   type OpenVote,
+  undecided,
   whenOf,
   whereOf,
 } from '../undecided/when-and-where';
@@ -98,7 +100,7 @@ function calendar(
   for (const { trip, link } of trips) {
     const { latitude: lat, longitude: lon, address, openVote } = trip;
     const open = [hasOpenDates(openVote) && 'dates', hasOpenSite(openVote) && 'campsite'].filter(Boolean);
-    const name = plainLine(trip.name ?? 'Unnamed Trip');
+    const name = nameOf(trip);
     file.createEvent({
       // The same id everywhere lets a calendar replace the trip's earlier event instead of adding
       // another.
@@ -140,13 +142,18 @@ function calendar(
         start: dateOf(day),
         end: dateOf(addDays(day, 1)),
         transparency: TRANSPARENT,
-        description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
+        description: `${name}\n${link}/bookings`,
         url: `${link}/bookings`,
       });
     }
   }
   return file.toString();
 }
+
+const nameOf = ({ name, locationName, start, openVote }: CalendarTrip) =>
+  plainLine(
+    tripName({ trip_name: name, location_name: locationName, start_date: start, ...undecided(openVote) }),
+  );
 
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;

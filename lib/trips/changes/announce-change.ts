@@ -12,8 +12,9 @@ import { called } from '../mails/mail-facts';
 import { notify } from '../notifications/notify';
 import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
+import { tripName } from '../trip-name';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { inOne, whenOf, whereOf } from '../undecided/when-and-where';
+import { inOne, undecided, whenOf, whereOf } from '../undecided/when-and-where';
 import { changesBetween, type TripFacts, type WasOpen } from './changes';
 
 /** Changes within this time after the first are told in the same mail. */
@@ -122,6 +123,12 @@ export async function announceChange(
   const { openVote } = await withOpenVote(tx, before);
   const trip = called(before);
   const where = oneLine(after.locationName);
+  const newName = tripName({
+    trip_name: after.tripName,
+    location_name: after.locationName,
+    start_date: after.start,
+    ...undecided(openVote),
+  });
   const days = whenOf({ start_date: after.start, end_date: after.end }, openVote);
   const place = whereOf(after.locationName, openVote, oneLine);
   // While a vote is open, the trip's own dates and campsite are only two of those on offer.
@@ -149,7 +156,7 @@ export async function announceChange(
           }),
     name && {
       what: 'name',
-      text: `renamed ${trip} to ${oneLine(after.tripName ?? 'Unnamed Trip')}`,
+      text: `renamed ${trip} to ${oneLine(newName)}`,
       push: 'changed its name',
     },
   ];

@@ -5,15 +5,26 @@ import { db, readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { defaultWays, notificationKinds } from '../notification-kinds';
 import { visibleToSql } from '../policy';
+import { tripName } from '../trip-name';
+import { openVoteColumn } from '../undecided/open-vote-column';
+import { type OpenVote, undecided } from '../undecided/when-and-where';
 import type { Choices, Notification, Notifications, ReadNotifications } from './schema';
 
 const MOST_SHOWN = 100;
 
+interface NotificationRow extends Omit<Notification, 'called'> {
+  location_name: string;
+  start_date: Day;
+  openVote: OpenVote | null;
+  unread: number;
+}
+
 /** Leaves out trips that the viewer may no longer see. */
 export async function listNotifications(viewer: Viewer): Promise<Notifications> {
-  const rows = await readRows<Notification & { unread: number }>(notificationsSql(viewer));
-  const notifications = rows.map(({ unread: _count, at, ...row }) => ({
+  const rows = await readRows<NotificationRow>(notificationsSql(viewer));
+  const notifications = rows.map(({ unread: _count, at, location_name, start_date, openVote, ...row }) => ({
     ...row,
+    called: tripName({ ...row, location_name, start_date, ...undecided(openVote) }),
     at: new Date(at).toISOString(),
   }));
   return { unread: rows[0]?.unread ?? 0, notifications };
@@ -21,7 +32,8 @@ export async function listNotifications(viewer: Viewer): Promise<Notifications> 
 
 /** Exported so that a test can check its plan. */
 export const notificationsSql = (viewer: Viewer) => Prisma.sql`
-  select told.id::text, told.kind::text, t.id::text trip_id, t.name trip_name, told.text, told.created_at at,
+  select told.id::text, told.kind::text, t.id::text trip_id, t.name trip_name, t.location_name,
+         t.start_date::text, ${openVoteColumn()}, told.text, told.created_at at,
          told.read_at is not null "read",
          (select count(*)::int from notifications n where n.profile_id = ${viewer.profileId}::uuid and n.read_at is null) unread
   from notifications told join trips t on t.id = told.trip_id

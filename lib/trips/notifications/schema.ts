@@ -14,6 +14,8 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   trip_id: id,
   trip_name: z.string().nullable(),
+  /** The trip's name; without one, its site and month. */
+  called: z.string(),
   text: z.string(),
   at: z.iso.datetime(),
   read: z.boolean(),

@@ -12,7 +12,6 @@ import { KeptRow } from '@/components/offline/kept-row';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
-import { tripName } from '@/components/trips/trip-name';
 import { Kicker } from '@/components/ui/kicker';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { hasPassword } from '@/lib/account/log-in';
@@ -27,6 +26,7 @@ import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
 import { getChoices } from '@/lib/trips/notifications/own-notifications';
+import { tripName } from '@/lib/trips/trip-name';
 import { whenOf } from '@/lib/trips/undecided/when-and-where';
 
 export const metadata: Metadata = { title: 'Account and data' };

@@ -22,7 +22,6 @@ import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { GuestNext } from '@/components/trips/next/guest-next';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
-import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { Link } from '@/components/ui/link';
@@ -43,6 +42,7 @@ import { balanceOf } from '@/lib/trips/leaving/open-balances';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
+import { tripName } from '@/lib/trips/trip-name';
 
 interface Props {
   params: Promise<{ token: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { tripName } from '@/components/trips/trip-name';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripName } from '@/lib/trips/trip-name';
 
 interface Props {
   params: Promise<{ tripId: string }>;

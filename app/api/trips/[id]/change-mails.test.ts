@@ -1,5 +1,5 @@
 import { GET as openLink } from '@/app/api/invites/[token]/route';
-import { formatDateRange, formatDays } from '@/lib/dates';
+import { formatDateRange, formatDays, longMonth } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { callOffTrip } from '@/lib/trips/call-off';
@@ -311,6 +311,7 @@ describe('calendar files of changes', () => {
 describe('changes on the bell', () => {
   const newDates = { start_date: inDays(40), end_date: inDays(42) };
   const inWords = formatDays(newDates.start_date, newDates.end_date);
+  const unnamed = `Bendeela Recreation Area in ${longMonth(inDays(14))}`;
 
   test.each([
     ['dates', newDates, `Mia moved Easter at Bendeela to ${inWords}`, 'New dates for Easter at Bendeela'],
@@ -335,8 +336,8 @@ describe('changes on the bell', () => {
     [
       'the name away',
       { tripName: null },
-      'Mia renamed Easter at Bendeela to Unnamed Trip',
-      'Easter at Bendeela is now called Unnamed Trip',
+      `Mia renamed Easter at Bendeela to ${unnamed}`,
+      `Easter at Bendeela is now called ${unnamed}`,
     ],
   ])('a change of %s is on everybody’s bell at once, and in one mail', async (_, change, text, subject) => {
     const { mia, tom, ann, zoe, trip } = await party();

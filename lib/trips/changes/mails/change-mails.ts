@@ -11,12 +11,14 @@ import {
   type Mailed,
   type OrganisedTrip,
   replyToOrganiser,
+  siteName,
   type ToldTrip,
   when,
   where,
 } from '@/lib/trips/mails/mail-facts';
 import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/spam-signs';
-import { hasOpenDates, hasOpenSite } from '@/lib/trips/undecided/when-and-where';
+import { tripName } from '@/lib/trips/trip-name';
+import { hasOpenDates, hasOpenSite, undecided } from '@/lib/trips/undecided/when-and-where';
 import type { WasOpen } from '../changes';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
@@ -44,8 +46,13 @@ interface Told {
   known: KnownSite | null;
 }
 
-const nameOf = ({ tripName }: ToldTrip) =>
-  tripName === null ? 'Unnamed Trip' : (namedInMail(tripName) ?? 'something else');
+const nameOf = ({ tripName: name, locationName, start, openVote }: ToldTrip) =>
+  tripName({
+    trip_name: name && (namedInMail(name) ?? 'something else'),
+    location_name: siteName(locationName),
+    start_date: start,
+    ...undecided(openVote),
+  });
 
 const everyName = new Intl.ListFormat('en-AU');
 

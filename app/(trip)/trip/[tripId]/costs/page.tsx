@@ -7,7 +7,6 @@ import { usualDays } from '@/components/trips/costs/usual-days';
 import { WaitingCosts } from '@/components/trips/costs/waiting-costs';
 import { EstimatePart } from '@/components/trips/estimate/estimate-part';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tripName } from '@/components/trips/trip-name';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,6 +18,7 @@ import { findEstimate } from '@/lib/trips/estimate/get-estimate';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
+import { tripName } from '@/lib/trips/trip-name';
 import { tripTitle } from '../trip-title';
 
 interface Props {

@@ -29,9 +29,19 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const { trip, role, people, showsNames } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
-  const { id, trip_name, location_name, end_date } = trip;
+  const { id, trip_name, location_name, start_date, end_date, dates_open, site_open } = trip;
   const dates = datesText(trip, openVote(page, now));
-  const invitedTrip = { id, trip_name, location_name, end_date, dates, showsNames };
+  const invitedTrip = {
+    id,
+    trip_name,
+    location_name,
+    start_date,
+    end_date,
+    dates_open,
+    site_open,
+    dates,
+    showsNames,
+  };
   const words = organises && people.notGoing.length > 0 ? await declinedWords(caller) : {};
   const invite = (className?: string) =>
     organises && viewer && <InvitePeople trip={invitedTrip} ownEmail={viewer.email} className={className} />;

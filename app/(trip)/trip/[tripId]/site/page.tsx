@@ -4,7 +4,6 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { SiteSummary } from '@/components/trips/form/site-summary';
 import { ConfirmSite } from '@/components/trips/overview/confirm-site';
-import { tripName } from '@/components/trips/trip-name';
 import { listPeople } from '@/lib/trips/attendance/people';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { getTrip } from '@/lib/trips/get-trip';
@@ -12,6 +11,7 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { chosenSite, type SiteParams } from '@/lib/trips/site/find-site';
 import { choiceOf } from '@/lib/trips/site/site-choice';
+import { tripName } from '@/lib/trips/trip-name';
 
 export const metadata: Metadata = { title: 'Another campsite' };
 

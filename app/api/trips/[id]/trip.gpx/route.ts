@@ -16,10 +16,10 @@ export const GET = tripRoute(
     answerType: 'application/gpx+xml',
   },
   async ({ caller }) => {
-    const { tripName, waypoints } = await getTripWaypoints(caller, env().APP_URL);
-    return fileResponse(toGpx(tripName ?? 'Unnamed Trip', waypoints), {
+    const { name, waypoints } = await getTripWaypoints(caller, env().APP_URL);
+    return fileResponse(toGpx(name, waypoints), {
       type: 'application/gpx+xml',
-      name: fileName(tripName, '.gpx'),
+      name: fileName(name, '.gpx'),
     });
   },
 );
