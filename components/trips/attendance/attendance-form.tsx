@@ -119,35 +119,43 @@ export function AttendanceForm(props: Props) {
 
   return (
     <>
-      <form onSubmit={save} noValidate className="space-y-6">
-        {counts ? (
-          <div className="space-y-3">
-            <CountedFields
-              party={form.watch('party') ?? onlyMe}
-              drivetrainErrors={errors.party?.cars?.map?.((car) => car?.drivetrain?.message) ?? []}
-              onChange={(counted) => form.setValue('party', counted, { shouldDirty: true })}
+      <form
+        onSubmit={save}
+        noValidate
+        className="space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14 lg:gap-y-6 lg:space-y-0"
+      >
+        <div className="space-y-6">
+          {counts ? (
+            <div className="space-y-3">
+              <CountedFields
+                party={form.watch('party') ?? onlyMe}
+                drivetrainErrors={errors.party?.cars?.map?.((car) => car?.drivetrain?.message) ?? []}
+                onChange={(counted) => form.setValue('party', counted, { shouldDirty: true })}
+              />
+              <Button variant="quiet" size="sm" onClick={() => setByName(true)}>
+                Enter names instead
+              </Button>
+            </div>
+          ) : (
+            <ChoiceFields
+              crew={household.crew}
+              rides={household.rides}
+              ticked={[...chosen.crew, ...chosen.rides, ...household.addedIds]}
+              crewField={form.register('crew_member_ids')}
+              rideField={form.register('ride_ids')}
+              crewError={errors.crew_member_ids?.message}
+              rideError={errors.ride_ids?.message}
+              onAdd={household.add}
             />
-            <Button variant="quiet" size="sm" onClick={() => setByName(true)}>
-              Enter names instead
-            </Button>
+          )}
+          <div className="fold-rows">
+            <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
           </div>
-        ) : (
-          <ChoiceFields
-            crew={household.crew}
-            rides={household.rides}
-            ticked={[...chosen.crew, ...chosen.rides, ...household.addedIds]}
-            crewField={form.register('crew_member_ids')}
-            rideField={form.register('ride_ids')}
-            crewError={errors.crew_member_ids?.message}
-            rideError={errors.ride_ids?.message}
-            onAdd={household.add}
-          />
-        )}
-        <div className="fold-rows">
-          <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
         </div>
-        <ChoiceFit known={fit} answering {...coming} />
-        {children}
+        <div className="space-y-6 empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <ChoiceFit known={fit} answering {...coming} />
+          {children}
+        </div>
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <ActionBar wide>
           <Button

@@ -56,43 +56,45 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
     <TripFrame page={page} part="attendance" now={now}>
-      <div className="max-w-2xl">
-        <h2 className="mb-4 text-3xl">Who’s coming?</h2>
-        {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
-        {!asksNo && trip.attending && role !== 'organiser' && (
-          <p className="mb-6">
-            <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
-              I can’t come after all
+      <h2 className="mb-4 text-3xl">Who’s coming?</h2>
+      {asksNo && (
+        <div className="max-w-2xl">
+          <WishedNo trip={trip} going={trip.attending === true} />
+        </div>
+      )}
+      {!asksNo && trip.attending && role !== 'organiser' && (
+        <p className="mb-6">
+          <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
+            I can’t come after all
+          </PendingLink>
+        </p>
+      )}
+      <AttendanceForm
+        tripId={trip.id}
+        nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
+        crew={choices.crew}
+        rides={choices.rides}
+        fit={fit}
+        chosen={first ? choices.first : choices.chosen}
+        reconfirm={trip.attending === true && trip.reconfirm}
+      >
+        {vote && (
+          <section
+            aria-labelledby="open-vote"
+            className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line pt-3"
+          >
+            <div className="min-w-0 flex-[1_1_10rem]">
+              <h3 id="open-vote" className="text-base">
+                {vote.question}
+              </h3>
+              <p className="text-meta text-muted">{vote.text}</p>
+            </div>
+            <PendingLink href={`/trip/${trip.id}/vote`} pendingPosition="after" className="line-link">
+              {vote.action}
             </PendingLink>
-          </p>
+          </section>
         )}
-        <AttendanceForm
-          tripId={trip.id}
-          nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
-          crew={choices.crew}
-          rides={choices.rides}
-          fit={fit}
-          chosen={first ? choices.first : choices.chosen}
-          reconfirm={trip.attending === true && trip.reconfirm}
-        >
-          {vote && (
-            <section
-              aria-labelledby="open-vote"
-              className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line pt-3"
-            >
-              <div className="min-w-0 flex-[1_1_10rem]">
-                <h3 id="open-vote" className="text-base">
-                  {vote.question}
-                </h3>
-                <p className="text-meta text-muted">{vote.text}</p>
-              </div>
-              <PendingLink href={`/trip/${trip.id}/vote`} pendingPosition="after" className="line-link">
-                {vote.action}
-              </PendingLink>
-            </section>
-          )}
-        </AttendanceForm>
-      </div>
+      </AttendanceForm>
     </TripFrame>
   );
 }
