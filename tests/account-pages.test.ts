@@ -45,6 +45,8 @@ import { invitationOf, invitedToken, party } from './factories/trips';
 import { browser, drawn, whileAway } from './jest/pages';
 import { deliveredMail, linkIn } from './mail';
 
+const openRow = /<details open=""/g;
+
 describe('lists', () => {
   const twenty = <T>(make: (index: number) => T): T[] =>
     Array.from({ length: 20 }, (_, index) => make(index));
@@ -198,15 +200,19 @@ describe('long lists', () => {
     expect(kilobytes(html)).toBeLessThan(220);
   });
 
-  test('the list of blocked people shows its first part', async () => {
+  test('the list of blocked people shows its first part, and stays open for more', async () => {
     const { profileId } = mia.viewer;
     const blocked = await Promise.all(many(31, (index) => person(`Eve ${index}`)));
     await db.block.createMany({
       data: blocked.map(({ viewer }) => ({ profileId, blockedId: viewer.profileId })),
     });
-    const shown = async (params: Record<string, string>) =>
-      (await htmlOf(AccountPage(asked(params)))).match(/aria-label="Unblock: /g)?.length;
-    expect([await shown({}), await shown({ blocked: '60' })]).toEqual([30, 31]);
+    const shown = async (params: Record<string, string>) => {
+      const html = await htmlOf(AccountPage(asked(params)));
+      return [html.match(/aria-label="Unblock: /g)?.length, html.match(openRow)?.length];
+    };
+    expect(await shown({})).toEqual([30, undefined]);
+    expect(await shown({ blocked: '60' })).toEqual([31, 1]);
+    expect(await shown({ open: 'notifications' })).toEqual([30, 1]);
   });
 
   test('the whole list is shown on request', async () => {
@@ -259,8 +265,9 @@ describe('what is new', () => {
     expect(queries).toHaveLength(2);
   });
 
-  test('one page lists every release', () => {
+  test('one page lists every release, with the newest open', () => {
     const html = shown(WhatsNewPage());
+    expect(html.match(openRow)).toHaveLength(1);
     for (const { lines } of releases) for (const line of lines) expect(html).toContain(line);
   });
 });

@@ -188,5 +188,6 @@ test('forged requests of Next’s own router spoil no response, and a missing pa
     expect([path, response.status()]).toEqual([path, 404]);
     expect(html).toContain(words);
     expect(html).toContain('lang="en-AU"');
+    if (path !== '/nowhere') expect(html).toContain('href="/notifications"');
   }
 });
