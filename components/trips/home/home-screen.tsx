@@ -104,8 +104,8 @@ export function HomeScreen({ name, cards, lead, first, total, step, search, foun
             {onlyAsked && <div className="mt-5">{actions}</div>}
           </>
         ) : (
-          <>
-            <Card className="max-w-3xl">
+          <div className="max-w-3xl">
+            <Card>
               {first && (
                 <div className="relative">
                   <Cover seed={first.cover} eager className="h-38 w-full rounded-t" />
@@ -126,7 +126,7 @@ export function HomeScreen({ name, cards, lead, first, total, step, search, foun
             </Card>
             <WaysIn first={first} />
             {profile}
-          </>
+          </div>
         )}
         {children}
       </Section>
