@@ -1,11 +1,11 @@
 'use client';
 
-import { ActionBar } from '@/components/layout/action-bar';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { Plane, PlaneHeading } from '@/components/ui/plane';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
@@ -15,6 +15,7 @@ import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import { allVotedText } from '@/lib/trips/vote/tally';
 import type { Tints } from '../household-face';
+import { StorySection } from '../overview/story-section';
 import { ClosingDay } from './closing-day';
 import { closingText } from './closing-text';
 import { Decide } from './decide';
@@ -39,15 +40,14 @@ function AddOptions({ path, sites, known, first }: Props) {
     return (
       <>
         {first && (
-          <p className="basis-full">
+          <p className="basis-full px-4">
             There’s nothing else to choose from yet. Add the other dates that you have in mind.
           </p>
         )}
         <Button
           ref={opener}
-          variant="secondary"
+          variant={first ? 'secondary' : 'quiet'}
           icon={<Icon name="plus" />}
-          className="max-sm:w-full"
           onClick={() => setOpen(true)}
         >
           Add dates or a campsite
@@ -56,7 +56,7 @@ function AddOptions({ path, sites, known, first }: Props) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="more-options" className="basis-full">
+    <Card as="section" aria-labelledby="more-options" className="mx-4 basis-full max-sm:self-stretch">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
         <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
@@ -95,37 +95,42 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const organises = sites !== null && shown.open;
   const closing = closingText({ closesOn: shown.closes_on, ended: shown.ended, decides: organises });
   const ready = shown.ended || allVotedText(shown.households) !== null;
-  const lead = leadText(shown, asked);
-  const decide = (className: string) => (
-    <Decide
-      path={path}
-      vote={shown}
-      asked={asked}
-      variant={ready ? 'primary' : 'secondary'}
-      className={className}
-    />
-  );
+  const lead = organises && leadText(shown, asked);
   return (
-    <div className="space-y-5">
-      <header className="text-[1.0625rem] text-muted">
-        <h2 className="text-3xl text-ink">{shown.open ? voteQuestion(counts) : 'It’s decided'}</h2>
-        <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
-        {shown.open && closing && <p>{closing}</p>}
-        {saidAbove.map((text) => (
-          <p key={text}>Whichever it is: {text}.</p>
-        ))}
-      </header>
+    <div className="space-y-6">
+      <Plane>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-[1_1_18rem] text-body text-muted">
+            <PlaneHeading>{shown.open ? voteQuestion(counts) : 'It’s decided'}</PlaneHeading>
+            <p className="mt-1">
+              {shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}
+            </p>
+            {shown.open && closing && <p>{closing}</p>}
+            {saidAbove.map((text) => (
+              <p key={text}>Whichever it is: {text}.</p>
+            ))}
+            {lead && <p className="text-ink">{lead}</p>}
+          </div>
+          {organises && (
+            <Decide
+              path={path}
+              vote={shown}
+              asked={asked}
+              variant={ready ? 'primary' : 'secondary'}
+              className="min-h-13 max-lg:w-full lg:min-w-40"
+            />
+          )}
+        </div>
+      </Plane>
       {asked.map((kind) => {
         const options = shown.options.filter((option) => option.kind === kind);
         return (
-          <section key={kind} aria-labelledby={`vote-${kind}`}>
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-xl" id={`vote-${kind}`}>
-                {kindTitles[kind]}
-              </h2>
-              {shown.open && <p className="text-sm text-muted">{options.length} to choose from</p>}
-            </div>
-            <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+          <StorySection
+            key={kind}
+            title={kindTitles[kind]}
+            aside={shown.open && `${options.length} to choose from`}
+          >
+            <ul className="grid gap-x-14 lg:grid-cols-2">
               {options.map((option) => (
                 <OptionCard
                   key={option.id}
@@ -146,30 +151,20 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                 />
               ))}
             </ul>
-          </section>
+          </StorySection>
         );
       })}
       {organises && (
-        <>
-          {!ready && lead && <p>{lead}</p>}
-          <div className="flex flex-wrap gap-3">
-            <AddOptions
-              path={path}
-              sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
-              known={datesIn(shown)}
-              first={counts.dates === 1 && counts.site === 1}
-            />
-            <ClosingDay path={path} closesOn={shown.closes_on} />
-            {!ready && decide('max-sm:w-full')}
-            <EndVote path={path} />
-          </div>
-          {ready && (
-            <ActionBar wide>
-              {lead && <p className="mb-2 text-sm text-muted">{lead}</p>}
-              {decide('min-h-13 w-full lg:w-auto lg:min-w-40')}
-            </ActionBar>
-          )}
-        </>
+        <div className="-mx-4 flex flex-wrap max-sm:flex-col max-sm:items-start">
+          <AddOptions
+            path={path}
+            sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
+            known={datesIn(shown)}
+            first={counts.dates === 1 && counts.site === 1}
+          />
+          <ClosingDay path={path} closesOn={shown.closes_on} />
+          <EndVote path={path} />
+        </div>
       )}
     </div>
   );
@@ -181,7 +176,7 @@ function EndVote({ path }: { path: string }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={ask} className="max-sm:w-full">
+      <Button variant="quiet" icon={<Icon name="x" />} onClick={ask}>
         Cancel the vote
       </Button>
       <ConfirmDialog
