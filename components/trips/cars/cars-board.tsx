@@ -83,7 +83,7 @@ function AskedOfSite({ tripId, question, say }: AskedProps) {
   return [answered, open].map(
     (each) =>
       each && (
-        <div key={each.key} className="max-w-prose">
+        <div key={each.key} className="max-w-prose lg:max-w-96">
           <Question
             tripId={tripId}
             question={each}
