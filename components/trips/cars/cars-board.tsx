@@ -43,8 +43,10 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
       <SeatsPlane board={board} dates={props.dates} />
-      <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
-      {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
+      <div className="flex flex-wrap gap-x-14 gap-y-6 *:flex-[1_1_24rem] empty:hidden">
+        <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
+        {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
+      </div>
       <div className="relative max-sm:space-y-6 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] sm:gap-4 print:grid print:grid-cols-3">
         {groups.map(({ way, title, aside, cars: shown }, at) => (
           <section key={title} aria-labelledby={`cars-${at}`} className="sm:contents">
@@ -83,7 +85,7 @@ function AskedOfSite({ tripId, question, say }: AskedProps) {
   return [answered, open].map(
     (each) =>
       each && (
-        <div key={each.key} className="max-w-prose lg:max-w-96">
+        <div key={each.key} className="lg:max-w-98">
           <Question
             tripId={tripId}
             question={each}

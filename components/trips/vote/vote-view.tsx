@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { Plane, PlaneHeading } from '@/components/ui/plane';
+import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
@@ -40,7 +40,7 @@ function AddOptions({ path, sites, known, first }: Props) {
     return (
       <>
         {first && (
-          <p className="basis-full px-4">
+          <p className="mb-3 ml-5.25 basis-full">
             There’s nothing else to choose from yet. Add the other dates that you have in mind.
           </p>
         )}
@@ -48,6 +48,7 @@ function AddOptions({ path, sites, known, first }: Props) {
           ref={opener}
           variant={first ? 'secondary' : 'quiet'}
           icon={<Icon name="plus" />}
+          className={first ? 'ml-5.25' : undefined}
           onClick={() => setOpen(true)}
         >
           Add dates or a campsite
@@ -56,7 +57,7 @@ function AddOptions({ path, sites, known, first }: Props) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="more-options" className="mx-4 basis-full max-sm:self-stretch">
+    <Card as="section" aria-labelledby="more-options" className="mb-3 ml-5.25 basis-full max-sm:self-stretch">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
         <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
@@ -100,16 +101,16 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
     <div className="space-y-6">
       <Plane>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <div className="min-w-0 flex-[1_1_18rem] text-body text-muted">
+          <div className="min-w-0 flex-[1_1_18rem]">
             <PlaneHeading>{shown.open ? voteQuestion(counts) : 'It’s decided'}</PlaneHeading>
-            <p className="mt-1">
+            <PlaneText>
               {shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}
-            </p>
-            {shown.open && closing && <p>{closing}</p>}
+            </PlaneText>
+            {shown.open && closing && <PlaneText>{closing}</PlaneText>}
             {saidAbove.map((text) => (
-              <p key={text}>Whichever it is: {text}.</p>
+              <PlaneText key={text}>Whichever it is: {text}.</PlaneText>
             ))}
-            {lead && <p className="text-ink">{lead}</p>}
+            {lead && <p className="mt-1 text-body">{lead}</p>}
           </div>
           {organises && (
             <Decide
@@ -155,7 +156,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         );
       })}
       {organises && (
-        <div className="-mx-4 flex flex-wrap max-sm:flex-col max-sm:items-start">
+        <div className="-ml-5.25 flex flex-wrap max-sm:flex-col max-sm:items-start">
           <AddOptions
             path={path}
             sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
