@@ -89,10 +89,13 @@ export function CarCard({ board, shown, group: { way, title, aside }, towables }
       {way === 'lost' &&
         !board.closed &&
         (board.organises ? (
-          <div className={spareRow}>
-            <p>Where does it park?</p>
-            <WhereItParks tripId={board.tripId} car={car} />
-          </div>
+          <>
+            <div className={spareRow}>
+              <p>Where does it park?</p>
+              <WhereItParks tripId={board.tripId} car={car} />
+            </div>
+            <CountAnyway tripId={board.tripId} car={car} />
+          </>
         ) : (
           <p className="text-muted">Nobody has said where it parks.</p>
         ))}

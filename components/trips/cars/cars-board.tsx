@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
 import { carGroups } from '@/lib/trips/cars/car-groups';
-import { towablesOf } from '@/lib/trips/cars/planned-car';
+import { goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import { notedText, Question } from '../next/ask-questions';
 import { CarCard } from './car-card';
@@ -33,7 +33,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
   const towables = households.flatMap(towablesOf);
   const { cars } = board.plan;
   const edits = board.organises && !board.closed;
-  const stopping = cars.filter(({ why_not }) => why_not === 'access');
+  const stopping = cars.filter(goesPartWay);
   return (
     <div className="space-y-6">
       <p role="status" className="sr-only">
