@@ -1,6 +1,4 @@
 import { PendingLink } from '@/components/ui/pending-link';
-import { rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { formatWeekday } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 import { countWord } from '@/lib/text';
@@ -9,6 +7,8 @@ import type { Trip } from '@/lib/trips/schema';
 import { DirectionsLink } from './directions-link';
 import { MeetingRow } from './meeting-row';
 import { type Place, PlaceRow } from './place-row';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;

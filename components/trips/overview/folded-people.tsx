@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
-import { rows } from '@/components/ui/story-row';
 import type { Faces } from '../head/faces';
 import { HouseholdFace } from '../household-face';
 import { HouseholdRows } from './household-list';
 import type { HouseholdRow } from './household-rows';
+import { rows } from './story-row';
 
 interface Props {
   faces: Faces;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
-import { rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import type { ShownOverview } from './shown-overview';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 const icons = { problem: 'triangle-alert', check: 'info', fine: 'circle-check' } as const;
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;

@@ -1,6 +1,6 @@
-import { StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { HouseholdFace } from '../household-face';
+import { StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 export interface NewestMessage {
   author: string;

@@ -1,5 +1,5 @@
-import { StoryRow } from '@/components/ui/story-row';
 import { planHeading } from '../home-contact/plan-heading';
+import { StoryRow } from './story-row';
 
 export interface HomePlan {
   /** Of the person at home. */

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
-import { foldSummary, rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { capital } from '@/lib/text';
 import { HouseholdFace } from '../household-face';
 import type { Absent, HouseholdRow } from './household-rows';
+import { foldSummary, rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;

@@ -1,5 +1,5 @@
-import { StorySection } from '@/components/ui/story-section';
 import type { ShownDay } from './day-lines';
+import { StorySection } from './story-section';
 import { DayRows } from './trip-days';
 
 export interface Went {

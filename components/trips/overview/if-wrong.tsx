@@ -5,11 +5,11 @@ import { buttonLook } from '@/components/ui/button-look';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { directionsLinks } from '@/lib/campsites/directions';
 import type { Position } from '@/lib/geometry';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;

@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { StoryRow } from '@/components/ui/story-row';
 import { useToggle } from '@/components/ui/use-toggle';
 import { clockText } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
@@ -10,6 +9,7 @@ import { type Meeting, meetingSpot, whereText } from '@/lib/trips/before-you-go/
 import type { Trip } from '@/lib/trips/schema';
 import type { NotesForm as Form } from '../before-you-go/notes-form';
 import { DirectionsLink } from './directions-link';
+import { StoryRow } from './story-row';
 
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'uhf_channel'>;

@@ -1,6 +1,6 @@
 import { PendingLink } from '@/components/ui/pending-link';
-import { rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/ui/cover';
-import { StoryRow } from '@/components/ui/story-row';
+import { StoryRow } from './story-row';
 
 export interface Place {
   name: string;

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { rows, StoryRow } from '@/components/ui/story-row';
 import { shortName } from '@/lib/trips/households/household-name';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { LeaveTrip } from '../menu/leave-trip';
 import type { ShownMenu } from '../menu/shown-menu';
 import { hideWords, useHide } from '../menu/use-hide';
 import type { NewestMessage } from './from-others';
+import { rows, StoryRow } from './story-row';
 
 interface Props {
   stage: 'invited' | 'declined' | 'off';

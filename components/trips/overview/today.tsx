@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { rows } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { type Day, formatWeekday } from '@/lib/dates';
+import { rows } from './story-row';
+import { StorySection } from './story-section';
 import type { TodayLine } from './today-lines';
 
 interface Props {

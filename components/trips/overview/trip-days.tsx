@@ -1,10 +1,10 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { foldSummary, rows } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { type Day, formatDay, formatShortWeekday, formatWeekday } from '@/lib/dates';
 import type { DayLine, ShownDay } from './day-lines';
+import { foldSummary, rows } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;

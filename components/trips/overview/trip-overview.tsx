@@ -2,7 +2,6 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
-import { StorySection } from '@/components/ui/story-section';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
@@ -24,6 +23,7 @@ import { OpenDates } from './open-dates';
 import { PlaceRow } from './place-row';
 import { QuietRows } from './quiet-rows';
 import type { ShownOverview } from './shown-overview';
+import { StorySection } from './story-section';
 import { Today } from './today';
 import { TripDays } from './trip-days';
 import { UpThere } from './up-there';

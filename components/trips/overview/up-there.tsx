@@ -1,8 +1,6 @@
 'use client';
 
 import { Icon, type IconName } from '@/components/ui/icon';
-import { rows, StoryRow } from '@/components/ui/story-row';
-import { StorySection } from '@/components/ui/story-section';
 import { addDays, type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
 import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
@@ -10,6 +8,8 @@ import { ForecastLine } from '../before-you-go/forecast-line';
 import { sunText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
 
 interface Props {
   tripId: string;

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
+import { Kicker } from '@/components/ui/kicker';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
-import { StorySection } from '@/components/ui/story-section';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
@@ -126,11 +126,11 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       {asked.map((kind) => {
         const options = shown.options.filter((option) => option.kind === kind);
         return (
-          <StorySection
-            key={kind}
-            title={kindTitles[kind]}
-            aside={shown.open && `${options.length} to choose from`}
-          >
+          <section key={kind} aria-labelledby={`vote-${kind}`}>
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <Kicker id={`vote-${kind}`}>{kindTitles[kind]}</Kicker>
+              {shown.open && <p className="text-meta text-muted">{options.length} to choose from</p>}
+            </div>
             <ul className="grid gap-x-14 lg:grid-cols-2">
               {options.map((option) => (
                 <OptionCard
@@ -152,7 +152,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                 />
               ))}
             </ul>
-          </StorySection>
+          </section>
         );
       })}
       {organises && (

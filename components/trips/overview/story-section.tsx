@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
-import { Kicker } from './kicker';
+import { classNames } from '@/components/ui/class-names';
+import { Kicker } from '@/components/ui/kicker';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import { PendingLink } from './pending-link';
+import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
 
 interface Props {
   /** An icon, or a face or a picture, which large text has no room for. */
