@@ -51,7 +51,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
     answer === 'not-going' && role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
   const { start_date, end_date } = trip;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const vote = closed ? null : voteCall(page.vote, { decides: organises !== null, now });
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (

@@ -15,6 +15,7 @@ import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
 import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { siteDay } from '@/lib/trips/moment';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -53,7 +54,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
     );
   }
   const address = `/api/trips/${trip.id}`;
-  const days = usualDays(trip, now);
+  const days = usualDays(trip, siteDay(page, now));
   const { expenses: _, ...costs } = shown;
   const { going, balances } = costs;
   const add = (className?: string) =>
