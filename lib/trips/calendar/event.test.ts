@@ -62,14 +62,14 @@ describe('an event', () => {
 
   test('without an address, the location has the coordinates', () => {
     expect(eventOf({ address: null })).toMatchObject({
-      LOCATION: 'Bendeela, 34.7400 S, 150.4700 E',
+      LOCATION: 'Bendeela, 34.7400° S, 150.4700° E',
       GEO: '-34.74;150.47',
     });
   });
 
   test('the feed has the same location as the file', () => {
     const [event] = readCalendar(feedFile([{ ...trip, address: null }], appUrl)).events;
-    expect(event).toMatchObject({ LOCATION: 'Bendeela, 34.7400 S, 150.4700 E', GEO: '-34.74;150.47' });
+    expect(event).toMatchObject({ LOCATION: 'Bendeela, 34.7400° S, 150.4700° E', GEO: '-34.74;150.47' });
   });
 
   test.each([
