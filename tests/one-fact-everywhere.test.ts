@@ -23,7 +23,7 @@ import { headcountText } from '@/components/trips/meals/meal-words';
 import { peopleCountText } from '@/components/trips/people/people-count';
 import { toListed } from '@/lib/campsites/search/listed-site';
 import { sitesNear } from '@/lib/campsites/search/search-sites';
-import { dateOf } from '@/lib/dates';
+import { dateOf, formatShortWeekday } from '@/lib/dates';
 import { drivetrains } from '@/lib/drivetrains';
 import { signedMoneyText } from '@/lib/money';
 import { db } from '@/lib/server/db/client';
@@ -217,7 +217,9 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
         reader.organises ? waiting : 0,
       );
       expect(words.people.includes('|Can’t come|')).toBe(reader.organises && refused > 0);
-      expect(words.print).toContain(`|${nights.map((night) => night.people).join(', ')}|`);
+      expect(words.print).toContain(
+        `|${nights.map(({ night, people }) => `${formatShortWeekday(night)} ${people}`).join(', ')}|`,
+      );
 
       // Seats: taken and free seats add up to the headcount's seats, on each page that shows them.
       const counting = cars.filter(({ counts }) => counts);

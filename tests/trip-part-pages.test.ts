@@ -124,7 +124,7 @@ describe('costs', () => {
     await addExpense(trip.id, bill(trip.id), mia);
     await close(mia, trip.id);
     const html = await shown(tom, trip.id);
-    for (const words of ['Add an expense', 'You owe', '$45.0', 'Mark paid', 'Firewood', 'Save as CSV']) {
+    for (const words of ['Add an expense', 'You owe', '$45.0', 'I’ve paid', 'Firewood', 'Save as CSV']) {
       expect(html).toContain(words);
     }
   });
@@ -144,7 +144,7 @@ describe('costs', () => {
     for (const words of [
       'You owe',
       'You pay Mia',
-      'Mark paid',
+      'I’ve paid',
       `href="/api/trips/${trip.id}/expenses.csv"`,
     ]) {
       expect(await seen()).toContain(words);
@@ -442,7 +442,7 @@ describe('the card to print', () => {
         'Organised by Mia',
         'Riverside flat',
         '1 River Rd, Kedron',
-        '27.4600 S, 153.0500 E',
+        '27.4600° S, 153.0500° E',
         '4 Wheel Drive needed',
         '07 3000 0000',
         'The second toilet block',
@@ -479,7 +479,7 @@ describe('the card to print', () => {
     const site = await siteOf(mia, { latitude: -31.55, longitude: 159.08 });
     const { id } = await plan(mia, { location_id: site.id });
     const html = await shownTo(mia, id);
-    expect(html).toContain('31.5500 S, 159.0800 E');
+    expect(html).toContain('31.5500° S, 159.0800° E');
     expect(html).not.toContain('static-map');
   });
 

@@ -17,6 +17,6 @@ test('each map opens with the way to the position', () => {
 });
 
 test('a position is written with its directions', () => {
-  expect(spotText(bendeela)).toBe('34.7405 S, 150.4751 E');
-  expect(spotText({ latitude: 0.5, longitude: -1.25 })).toBe('0.5000 N, 1.2500 W');
+  expect(spotText(bendeela)).toBe('34.7405° S, 150.4751° E');
+  expect(spotText({ latitude: 0.5, longitude: -1.25 })).toBe('0.5000° N, 1.2500° W');
 });

@@ -16,7 +16,25 @@ export const directionsLinks = (position: Position) => {
   ];
 };
 
-export const spotText = ({ latitude, longitude }: Position) =>
-  `${Math.abs(latitude).toFixed(4)} ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(4)} ${longitude < 0 ? 'W' : 'E'}`;
+const [north, south] = [
+  { letter: 'N', word: 'north' },
+  { letter: 'S', word: 'south' },
+];
+const [east, west] = [
+  { letter: 'E', word: 'east' },
+  { letter: 'W', word: 'west' },
+];
+
+/** Four decimals are about ten metres. Screen readers say the words. */
+export const spotParts = ({ latitude, longitude }: Position, decimals = 4) => [
+  { degrees: `${Math.abs(latitude).toFixed(decimals)}°`, ...(latitude < 0 ? south : north) },
+  { degrees: `${Math.abs(longitude).toFixed(decimals)}°`, ...(longitude < 0 ? west : east) },
+];
+
+/** "35.1310° S, 148.6720° E" */
+export const spotText = (position: Position, decimals?: number): string =>
+  spotParts(position, decimals)
+    .map(({ degrees, letter }) => `${degrees} ${letter}`)
+    .join(', ');
 
 const spotOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;

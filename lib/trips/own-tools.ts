@@ -1,5 +1,5 @@
-import { daysBetween, today } from '../dates';
-import { momentOf } from './moment';
+import { daysBetween } from '../dates';
+import { siteDay, siteMoment } from './moment';
 import type { Role, Trip } from './schema';
 
 export interface OwnTools {
@@ -12,8 +12,15 @@ export interface OwnTools {
 
 type OwnTrip = Pick<Trip, 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 
-export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools {
-  const over = momentOf(trip, now) === 'after';
+interface Page {
+  trip: OwnTrip;
+  role: Role | null;
+  /** Of the site; null when unknown. */
+  zone: string | null;
+}
+
+export function ownTools({ trip, role, zone }: Page, now: Date): OwnTools {
+  const over = siteMoment({ ...trip, zone }, now) === 'after';
   const closed = over || trip.called_off;
   const asked = role !== 'organiser' && !trip.called_off;
   // After the trip people can still say that they went, but nobody is asked to confirm.
@@ -26,14 +33,13 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
 /** From this many days before the trip, or once a second household is going, pages ask people to help. */
 const NEAR_DAYS = 14;
 
-interface Helped {
-  trip: OwnTrip;
-  role: Role | null;
+interface Helped extends Page {
   people: { attendees: readonly unknown[] };
 }
 
-export function mayHelp({ trip, role, people }: Helped, now: Date): boolean {
-  const { organises, closed } = ownTools(trip, role, now);
+export function mayHelp(page: Helped, now: Date): boolean {
+  const { trip, people } = page;
+  const { organises, closed } = ownTools(page, now);
   if (!organises && (!trip.attending || closed)) return false;
-  return people.attendees.length > 1 || daysBetween(today(now), trip.start_date) <= NEAR_DAYS;
+  return people.attendees.length > 1 || daysBetween(siteDay(page, now), trip.start_date) <= NEAR_DAYS;
 }

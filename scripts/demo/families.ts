@@ -78,7 +78,7 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
 export const guest = {
   name: 'Grant Reid',
   attending: true,
-  crew: [{ type: 'camper', name: 'Grant', age: 'adult' }],
+  crew: [{ type: 'camper', name: 'Grant Reid', age: 'adult' }],
   vehicles: [
     {
       type: 'car',

@@ -159,19 +159,19 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
 
   await test.step('each marks what they paid; Tom’s open page shows it, and his balance is zero at the end', async () => {
     await expect(card(tom.page, 'You’re owed')).toContainText('$157.21', { timeout: 15_000 });
-    await priya.page.getByRole('button', { name: /^Mark paid.*You pay Tom/ }).tap();
+    await priya.page.getByRole('button', { name: /^I’ve paid.*You pay Tom/ }).tap();
     await expect(card(priya.page, 'You’re square')).toBeVisible();
     await expect(card(tom.page, 'You’re owed')).toContainText('$94.55', { timeout: 15_000 });
     await ann.page.goto(`${tripUrl}/costs`);
     await ann.ready();
-    const anns = ann.page.getByRole('button', { name: /^Mark paid/ });
+    const anns = ann.page.getByRole('button', { name: /^I’ve paid/ });
     await expect(anns).toHaveCount(1);
     await anns.click();
     await ann.page.getByRole('button', { name: 'Undo' }).click();
     await expect(ann.page.getByText('The payment is taken back.')).toBeVisible();
-    await ann.page.getByRole('button', { name: /^Mark paid/ }).click();
+    await ann.page.getByRole('button', { name: /^I’ve paid/ }).click();
     await expect(card(ann.page, 'You’re square')).toBeVisible();
-    await mia.page.getByRole('button', { name: /^Mark paid.*You pay Tom/ }).click();
+    await mia.page.getByRole('button', { name: /^I’ve paid.*You pay Tom/ }).click();
     await expect(mia.page.getByText('Everybody is square.')).toBeVisible();
     await expect(card(tom.page, 'You’re square')).toBeVisible({ timeout: 15_000 });
     await expectAccessible(tom.page);

@@ -119,7 +119,7 @@ test('on a phone, a guest does with only the link everything that an account doe
     // firewood, and he has paid $25.
     await expect(card(page, 'You owe')).toContainText('$50.00');
     await expect(mia.page.getByText('Firewood').first()).toBeVisible(live);
-    await page.getByRole('button', { name: /^Mark paid/ }).tap();
+    await page.getByRole('button', { name: /^I’ve paid/ }).tap();
     await expect(card(page, 'You’re square')).toBeVisible();
     await expect(card(mia.page, 'You’re square')).toBeVisible(live);
     expect(await widthOf(page)).toBe(360);

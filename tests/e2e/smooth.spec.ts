@@ -114,7 +114,7 @@ test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a 
   );
   times['marking a payment'] = await timeOf(
     page,
-    () => page.getByRole('button', { name: /^Mark paid/ }).first(),
+    () => page.getByRole('button', { name: /^Mark it paid/ }).first(),
     () => expect(page.getByText('Undo').first()).toBeVisible(),
   );
   await page.getByRole('button', { name: 'Add an expense' }).click();

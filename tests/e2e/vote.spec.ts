@@ -86,12 +86,12 @@ test('three households vote and the vote is decided: an account, a guest and the
     const vote = priya.page.getByRole('region', { name: 'Which weekend suits you?' });
     await expect(vote).toContainText(`2 dates to choose from. Vote by ${formatDay(lastDay)}.`);
     await expect(priya.page.getByText('Dates still open')).toBeVisible();
-    const below = async (name: string) => {
+    const above = async (name: string) => {
       const answer = await priya.page.getByText(name, { exact: true }).first().boundingBox();
       const asked = await vote.boundingBox();
-      return answer && asked && answer.y > asked.y + asked.height;
+      return answer && asked && answer.y + answer.height < asked.y;
     };
-    expect([await below('Going'), await below('Not going')]).toEqual([true, true]);
+    expect([await above('Going'), await above('Not going')]).toEqual([true, true]);
     await expectAccessible(priya.page);
     expect(await priya.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await vote.getByRole('button', { name: 'Vote' }).tap();

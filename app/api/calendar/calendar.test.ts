@@ -76,7 +76,7 @@ describe('the feed', () => {
     const description = async () => (await eventsOf(tom))[0]?.DESCRIPTION;
     expect(await description()).not.toContain('Booked');
     await answerTrip(tom.viewer, id, true);
-    expect(await description()).toContain('Booked, PF-2781');
+    expect(await description()).toContain('Booked, number PF-2781');
   });
 
   test('a person who is taken off a trip loses it from the feed', async () => {
@@ -390,7 +390,7 @@ describe('the file of one trip', () => {
     };
     const { body } = await postBooking(trip.id, booking, mia);
     await placeOn(trip.id, body.booking, ['River 4', trip.id], mia);
-    const said = 'Booked, PF-2781: check in from 1 pm';
+    const said = 'Booked, number PF-2781: check in from 1 pm';
     const description = async (as: Person) => (await eventFor(trip.id, as))?.DESCRIPTION;
     expect(await description(mia)).toContain(`\n${said}\nYour pitch: River 4\nhttp`);
     expect(await description(tom)).not.toContain('PF-2781');

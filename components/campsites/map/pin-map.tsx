@@ -1,11 +1,11 @@
 'use client';
 
 import { useId } from 'react';
+import { spotText } from '@/lib/campsites/directions';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from './base-map';
 import { loadOverview } from './load-overview';
 import { MapFrame } from './map-frame';
-import { coordinatesText } from './pin-move';
 import { useMapView } from './use-map-view';
 
 export interface PinMapProps {
@@ -43,7 +43,7 @@ export function PinMap({ position, onMove, near = null, tiles, className = 'h-72
         className={className}
       />
       <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-        {position ? `Pin at ${coordinatesText(position)}` : 'No pin yet. Tap the map to set it.'}
+        {position ? `Pin at ${spotText(position, 5)}` : 'No pin yet. Tap the map to set it.'}
       </p>
       <p id={help} className="sr-only">
         Press Enter on the map to set the pin in the middle. Arrow keys move the map, or the pin when it has

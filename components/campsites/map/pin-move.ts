@@ -37,10 +37,3 @@ function kept({ latitude, longitude }: Position, { south, west, north, east }: B
     longitude: Math.min(east, Math.max(west, longitude)),
   };
 }
-
-/** "27.40400° S, 153.03000° E". */
-export function coordinatesText({ latitude, longitude }: Position): string {
-  const text = (degrees: number, positive: string, negative: string) =>
-    `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;
-  return `${text(latitude, 'N', 'S')}, ${text(longitude, 'E', 'W')}`;
-}

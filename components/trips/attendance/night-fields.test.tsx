@@ -141,8 +141,7 @@ describe('a guest', () => {
   const reply = (nights: TripNights, attending: boolean | null = null) => (
     <GuestReply
       openedTrip={null}
-      trip="Easter"
-      dates="Fri 26 – Sat 27 Mar 2027"
+      head={null}
       card={null}
       token="secret"
       organiser="Mia"

@@ -13,16 +13,14 @@ interface Props {
 export function WishedNo({ trip, going }: Props) {
   const router = useRouter();
   return (
-    <div className="mb-6">
-      <AskAgain
-        trip={trip}
-        title={going ? 'Not going after all?' : 'Not going?'}
-        yes={null}
-        going={going}
-        onSaved={() => router.push(`/trip/${trip.id}`)}
-      >
-        Your answer isn’t sent yet. If you’re coming, choose who below.
-      </AskAgain>
-    </div>
+    <AskAgain
+      trip={trip}
+      title={going ? 'Not going after all?' : 'Not going?'}
+      yes={null}
+      going={going}
+      onSaved={() => router.push(`/trip/${trip.id}`)}
+    >
+      Your answer isn’t sent yet. If you’re coming, choose who below.
+    </AskAgain>
   );
 }

@@ -9,7 +9,7 @@ import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
-import { statusSince } from './booking-words';
+import { askedText, sinceText } from './booking-words';
 
 interface Props extends BookingMoneyProps {
   /** Tells the booking apart from others: "Booking", "Mia’s booking". */
@@ -31,79 +31,86 @@ export function BookingCard(props: Props) {
   const id = `booking-${booking.id}`;
   const owner = household_id && names[household_id];
   const who = !owner || !household_id ? null : household_id === own ? 'You' : (short[household_id] ?? owner);
+  const gone = household_id !== null && !owner;
+  const words = (
+    <>
+      {owner && <HouseholdFace name={owner} tint={tints[household_id ?? '']} className="size-10 text-sm" />}
+      <span className={classNames('min-w-0 flex-1 text-row wrap-anywhere', !owner && 'text-ochre')}>
+        {gone ? 'The household that books isn’t going any more.' : askedText(booking, who)}
+        <span className="block text-meta text-muted">{sinceText(booking)}</span>
+      </span>
+    </>
+  );
   const tooFew = coming && status !== 'not needed' ? tooFewText(booking, coming, who) : null;
   return (
-    <section aria-labelledby={id}>
-      <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-next wrap-anywhere">
-          {title}
-        </h2>
-        {may_change && (
-          <Button variant="quiet" className="-mr-4" aria-haspopup="dialog" onClick={onEdit}>
-            Edit<span className="sr-only"> {title}</span>
-          </Button>
+    <section
+      aria-labelledby={id}
+      className="lg:grid lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)] lg:items-start lg:gap-x-14"
+    >
+      <div>
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id={id} className="text-next wrap-anywhere">
+            {title}
+          </h2>
+          {may_change && (
+            <Button variant="quiet" className="-mr-4" aria-haspopup="dialog" onClick={onEdit}>
+              Edit<span className="sr-only"> {title}</span>
+            </Button>
+          )}
+        </header>
+        {may_change ? (
+          <details>
+            <summary className={`${statusRow} list-none [&::-webkit-details-marker]:hidden`}>
+              {words}
+              <span className="line-link text-body">
+                Change<span className="sr-only"> the status</span>
+              </span>
+            </summary>
+            <fieldset className="grid grid-cols-2 gap-2 pb-3 sm:flex">
+              <legend className="sr-only">Status</legend>
+              {bookingStatuses.map((each) => (
+                <ChoiceChip
+                  key={each}
+                  type="radio"
+                  name={`${id}-status`}
+                  checked={each === status}
+                  onChange={() => actions.set(booking, { status: each })}
+                >
+                  {statusText[each]}
+                </ChoiceChip>
+              ))}
+            </fieldset>
+          </details>
+        ) : (
+          <p className={statusRow}>{words}</p>
         )}
-      </header>
-      {may_change && (
-        <details>
-          <summary className="flex min-h-13 list-none flex-wrap items-center gap-x-2 text-body [&::-webkit-details-marker]:hidden">
-            {status === 'to book' ? statusText[status] : statusSince(booking)} ·{' '}
-            <span className="line-link">Change</span>
-          </summary>
-          <fieldset className="grid grid-cols-2 gap-2 pb-3 sm:flex">
-            <legend className="sr-only">Status</legend>
-            {bookingStatuses.map((each) => (
-              <ChoiceChip
-                key={each}
-                type="radio"
-                name={`${id}-status`}
-                checked={each === status}
-                onChange={() => actions.set(booking, { status: each })}
-              >
-                {statusText[each]}
-              </ChoiceChip>
-            ))}
-          </fieldset>
-        </details>
-      )}
-      {tooFew && coming && may_change && (
-        <Plane className="my-3">
-          <PlaneHeading>{shortText(booking, coming)}</PlaneHeading>
-          <PlaneText>{tooFew}.</PlaneText>
-          <Button
-            className={`${planeButton} mt-4 lg:w-auto`}
-            onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
-          >
-            {updateText(coming)}
-          </Button>
-        </Plane>
-      )}
-      {tooFew && !may_change && <p className="my-2 text-body">{tooFew}.</p>}
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        {owner && household_id && (
-          <HouseholdFace name={owner} tint={tints[household_id]} className="size-10 text-sm" />
-        )}
-        <p className={classNames('min-w-0 flex-1 text-row', !owner && 'text-ochre')}>
-          {owner
-            ? household_id === own
-              ? 'You’re on it'
-              : `${owner} books`
-            : household_id
-              ? 'The household that books isn’t going any more.'
-              : 'Nobody’s booking yet'}
-          {!may_change && <span className="block text-meta text-muted">{statusSince(booking)}</span>}
-        </p>
         {!household_id && own && may_change && (
           <Button
             variant="secondary"
+            className="mb-3"
             onClick={() => actions.set(booking, { household_id: own }, 'You book it.')}
           >
             I’ll book it
           </Button>
         )}
+        {tooFew && coming && may_change && (
+          <Plane className="my-3">
+            <PlaneHeading>{shortText(booking, coming)}</PlaneHeading>
+            <PlaneText>{tooFew}.</PlaneText>
+            <Button
+              className={`${planeButton} mt-4 lg:w-auto`}
+              onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
+            >
+              {updateText(coming)}
+            </Button>
+          </Plane>
+        )}
+        {tooFew && !may_change && <p className="my-2 text-body">{tooFew}.</p>}
+        <BookingMoney {...props} />
       </div>
-      <BookingMoney {...props} />
       <BookingDetails booking={booking} trip={props.trip} saysSize={!tooFew} />
     </section>
   );
 }
+
+const statusRow = 'flex min-h-13 items-center gap-3 py-2 large-text:flex-wrap';

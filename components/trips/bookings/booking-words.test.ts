@@ -1,10 +1,11 @@
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
-import { askedText, coversText, statusSince } from './booking-words';
+import { askedText, coversText, sinceText } from './booking-words';
 
 const pitch = { id: 'a', name: 'River 4', max_people: 6, max_cars: 2, households: [] };
 
 test('a booking is summed up in a line', () => {
-  expect(bookingTitle({ status: 'booked', reference: 'PF-2781' })).toBe('Booked, PF-2781');
+  expect(bookingTitle({ status: 'booked', reference: 'PF-2781' })).toBe('Booked, number PF-2781');
+  expect(bookingTitle({ status: 'asked', reference: 'BR-2781' })).toBe('Asked the site, number BR-2781');
   expect(bookingTitle({ status: 'to book', reference: null })).toBe('To book');
   expect(askedText({ status: 'asked', pitches: [pitch, pitch] }, 'Olivia')).toBe(
     'Olivia asked for two pitches',
@@ -20,5 +21,5 @@ test('a booking is summed up in a line', () => {
   );
   expect(coversText({ reference: null, people: 12 }, coming)).toBe('For 12 people');
   expect(coversText({ reference: null, people: null }, null)).toBe('');
-  expect(statusSince({ status: 'booked', status_on: '2026-12-03' })).toBe('Booked Thu 3 Dec');
+  expect(sinceText({ status: 'booked', status_on: '2026-12-03' })).toBe('On Thu 3 Dec');
 });

@@ -2,7 +2,6 @@ import { formatDay } from '@/lib/dates';
 import { capital, countWord, peopleText } from '@/lib/text';
 import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
-import { statusText } from '@/lib/trips/bookings/statuses';
 
 /** "Olivia asked for two pitches". `who` is the household that books; null for none. */
 export function askedText(
@@ -32,6 +31,6 @@ export function coversText(
   return reference ? [reference, covered].filter(Boolean).join(' · ') : capital(covered);
 }
 
-/** "Booked Thu 3 Dec". For a booking still to make: "Since Thu 3 Dec". */
-export const statusSince = ({ status, status_on }: Pick<Booking, 'status' | 'status_on'>) =>
-  status === 'to book' ? `Since ${formatDay(status_on)}` : `${statusText[status]} ${formatDay(status_on)}`;
+/** When the booking got its status: "On Thu 3 Dec"; while it is still to make: "Since Thu 3 Dec". */
+export const sinceText = ({ status, status_on }: Pick<Booking, 'status' | 'status_on'>) =>
+  `${status === 'to book' ? 'Since' : 'On'} ${formatDay(status_on)}`;

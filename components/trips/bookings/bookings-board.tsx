@@ -50,7 +50,7 @@ export function BookingsBoard(props: Props) {
     return household_id === own ? 'Your booking' : `Booking of ${name}`;
   };
   return (
-    <div className="max-w-156 space-y-8">
+    <div className="space-y-8">
       {bookings.length === 0 && (
         <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
           {edits

@@ -70,7 +70,7 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
           </>
         )}
       </p>
-      <ul className="divide-y divide-line border-t border-line empty:border-b">
+      <ul className="divide-y divide-line border-t border-line">
         {here.map((household) => (
           <li key={household.household_id} className="flex items-center gap-1 *:first:flex-1">
             <HouseholdButton

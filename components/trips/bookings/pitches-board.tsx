@@ -2,18 +2,19 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { PendingLink } from '@/components/ui/pending-link';
 import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { capital, countWord } from '@/lib/text';
 import { type Coming, type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Tints } from '../household-face';
+import { rows, StoryRow } from '../overview/story-row';
 import { askedText, coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
@@ -65,21 +66,21 @@ export function PitchesBoard(props: Props) {
   const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
   return (
-    <div className="pitches space-y-6">
-      <ul>
+    <div className="pitches grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)]">
+      <ul className={classNames(rows, 'border-b border-line lg:order-last')}>
         {bookings.map((booking) => (
-          <li key={booking.id} className="pitches-booking">
-            <PendingLink href={`/trip/${tripId}/bookings#booking-${booking.id}`}>
-              <span>
-                {titleOf(booking)}
-                <span>{coversText(booking, bookings.length === 1 ? coming : null)}</span>
-              </span>
-              <Icon name="chevron-right" />
-            </PendingLink>
+          <li key={booking.id}>
+            <StoryRow
+              lead="tent"
+              title={titleOf(booking)}
+              meta={coversText(booking, bookings.length === 1 ? coming : null)}
+              href={`/trip/${tripId}/bookings#booking-${booking.id}`}
+            />
             {booking.may_change && (booking.status === 'to book' || booking.status === 'asked') && (
               <Button
                 variant="secondary"
                 size="sm"
+                className="mb-3 ml-9 large-text:ml-0"
                 onClick={() => actions.set(booking, { status: 'booked' }, 'Booked.')}
               >
                 It’s booked
@@ -88,85 +89,88 @@ export function PitchesBoard(props: Props) {
           </li>
         ))}
         {bookings.length === 0 && (
-          <li className="pitches-booking">
-            <PendingLink href={`/trip/${tripId}/bookings`}>
-              <span>
-                No booking yet
-                <span>Who books, and by when?</span>
-              </span>
-              <Icon name="chevron-right" />
-            </PendingLink>
+          <li>
+            <StoryRow
+              lead="tent"
+              title="No booking yet"
+              meta="Who books, and by when?"
+              href={`/trip/${tripId}/bookings`}
+            />
           </li>
         )}
       </ul>
-      {hasPitches && waiting.length > 0 && (
-        <Plane
-          className="data-target:outline-2 data-target:outline-eucalypt"
-          data-column=""
-          data-target={placing.target === '' || undefined}
-        >
-          <PlaneHeading>{needText(sumOf(waiting).people)}</PlaneHeading>
-          {picked && (
-            <div role="status">
-              <PlaneText>
-                {picked.household_id === own
-                  ? 'Choose your pitch.'
-                  : whereText(short[picked.household_id] ?? picked.name, picked.people)}
-              </PlaneText>
-            </div>
-          )}
-          <ul className="mt-2 grid gap-x-6 divide-y divide-line sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-3">
-            {waiting.map((household) => (
-              <li key={household.household_id}>
-                <HouseholdButton
-                  household={household}
+      <div className="space-y-6">
+        {hasPitches && waiting.length > 0 && (
+          <Plane
+            className="data-target:outline-2 data-target:outline-eucalypt"
+            data-column=""
+            data-target={placing.target === '' || undefined}
+          >
+            <PlaneHeading>{needText(sumOf(waiting).people)}</PlaneHeading>
+            {picked && (
+              <div role="status">
+                <PlaneText>
+                  {picked.household_id === own
+                    ? 'Choose your pitch.'
+                    : whereText(short[picked.household_id] ?? picked.name, picked.people)}
+                </PlaneText>
+              </div>
+            )}
+            <ul className="mt-2 grid gap-x-6 divide-y divide-line sm:grid-cols-2 sm:divide-y-0">
+              {waiting.map((household) => (
+                <li key={household.household_id}>
+                  <HouseholdButton
+                    household={household}
+                    tints={tints}
+                    own={own}
+                    picked={household.household_id === picked?.household_id}
+                    onPick={
+                      mayMove(household.household_id) ? () => placing.pick(household.household_id) : null
+                    }
+                    onPress={(event) => placing.onPress(event, household, null)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {suggesting.map((booking) => (
+              <Button
+                key={booking.id}
+                className={`${planeButton} mt-3 lg:w-auto lg:min-w-40`}
+                onClick={() => actions.sharePitches(booking)}
+              >
+                Suggest pitches{suggesting.length > 1 && ` (${titleOf(booking)})`}
+              </Button>
+            ))}
+          </Plane>
+        )}
+        {hasPitches && waiting.length === 0 && households.length > 0 && (
+          <h2 className="text-next">Everybody has a pitch.</h2>
+        )}
+        {!hasPitches && (
+          <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
+        )}
+        {shown.map((booking) => (
+          <section key={booking.id} aria-label={titleOf(booking)} className="space-y-6">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
+              {booking.pitches.map((pitch) => (
+                <PitchCard
+                  key={pitch.id}
+                  booking={booking}
+                  pitch={pitch}
+                  households={households}
                   tints={tints}
                   own={own}
-                  picked={household.household_id === picked?.household_id}
-                  onPick={mayMove(household.household_id) ? () => placing.pick(household.household_id) : null}
-                  onPress={(event) => placing.onPress(event, household, null)}
+                  placing={placing}
+                  mayMove={mayMove}
+                  onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
                 />
-              </li>
-            ))}
-          </ul>
-          {suggesting.map((booking) => (
-            <Button
-              key={booking.id}
-              className={`${planeButton} mt-3 lg:w-56`}
-              onClick={() => actions.sharePitches(booking)}
-            >
-              Suggest pitches{suggesting.length > 1 && ` (${titleOf(booking)})`}
-            </Button>
-          ))}
-        </Plane>
-      )}
-      {hasPitches && waiting.length === 0 && households.length > 0 && (
-        <h2 className="text-next">Everybody has a pitch.</h2>
-      )}
-      {!hasPitches && (
-        <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
-      )}
-      {shown.map((booking) => (
-        <section key={booking.id} aria-label={titleOf(booking)} className="space-y-6">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
-            {booking.pitches.map((pitch) => (
-              <PitchCard
-                key={pitch.id}
-                booking={booking}
-                pitch={pitch}
-                households={households}
-                tints={tints}
-                own={own}
-                placing={placing}
-                mayMove={mayMove}
-                onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
-              />
-            ))}
-          </div>
-          {edits && booking.may_change && <AddPitch onOpen={() => setOpened({ booking, pitch: null })} />}
-        </section>
-      ))}
-      {edits && shown.length === 0 && <AddPitch onOpen={() => setOpened({ booking: null, pitch: null })} />}
+              ))}
+            </div>
+            {edits && booking.may_change && <AddPitch onOpen={() => setOpened({ booking, pitch: null })} />}
+          </section>
+        ))}
+        {edits && shown.length === 0 && <AddPitch onOpen={() => setOpened({ booking: null, pitch: null })} />}
+      </div>
       {opened && (
         <Dialog open onClose={close} title={opened.pitch ? 'Edit a pitch' : 'Add a pitch'}>
           <PitchForm

@@ -10,9 +10,10 @@ import type { CarGroup, ShownCar } from '@/lib/trips/cars/car-groups';
 import { carReach } from '@/lib/trips/cars/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/planned-car';
 import { CountAnyway } from './count-anyway';
-import { FreeSeats } from './free-seats';
+import { FreeSeats, spareRow } from './free-seats';
 import { PeopleRow } from './people-row';
 import type { Board } from './use-board';
+import { WhereItParks } from './where-it-parks';
 
 interface Props {
   board: Board;
@@ -69,7 +70,7 @@ export function CarCard({ board, shown, group: { way, title, aside }, towables }
             return (
               <i
                 key={seat}
-                className={classNames('size-5 rounded border', taken || 'border-dashed border-control')}
+                className={classNames('size-5 rounded-md border', taken || 'border-dashed border-control')}
               />
             );
           })}
@@ -85,7 +86,19 @@ export function CarCard({ board, shown, group: { way, title, aside }, towables }
         </ul>
       )}
       {way === 'undriven' && <p>No adult of this household is going.</p>}
-      {way === 'lost' && !board.closed && <p className="text-muted">Nobody has said where it parks.</p>}
+      {way === 'lost' &&
+        !board.closed &&
+        (board.organises ? (
+          <>
+            <div className={spareRow}>
+              <p>Where does it park?</p>
+              <WhereItParks tripId={board.tripId} car={car} />
+            </div>
+            <CountAnyway tripId={board.tripId} car={car} />
+          </>
+        ) : (
+          <p className="text-muted">Nobody has said where it parks.</p>
+        ))}
       {counts && car.free > 0 && !board.closed && <FreeSeats board={board} car={car} />}
       <CarTow board={board} car={car} towables={towables} />
       {counts && passengers.length > 0 && !passengers.some(isAdult) && (

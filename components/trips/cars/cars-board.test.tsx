@@ -351,6 +351,13 @@ test('an organiser names where a car parks; others can’t', async () => {
   cleanup();
   open({ ...rough, mine: 'Tess' });
   expect(screen.queryByRole('button', { name: /make it in/ })).toBeNull();
+  cleanup();
+  const lost = household('Tess', [camper('Tess')], [car('cx-5', { model: 'CX-5' })]);
+  const again = open({ ...rough, households: [olivia, lost] });
+  await again.click(button('Say where Tess’s CX-5 parks'));
+  expect(await screen.findByRole('textbox', { name: /^Place/ })).toHaveValue('');
+  expect(button('It can get there Tess’s CX-5')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /make it in/ })).toBeNull();
 });
 
 test('a car with only children says so', () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
 import { carGroups } from '@/lib/trips/cars/car-groups';
-import { towablesOf } from '@/lib/trips/cars/planned-car';
+import { goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import { SettledOffer } from '../chat/chat-offer';
 import { notedText, Question } from '../next/ask-questions';
@@ -34,7 +34,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
   const towables = households.flatMap(towablesOf);
   const { cars } = board.plan;
   const edits = board.organises && !board.closed;
-  const stopping = cars.filter(({ why_not }) => why_not === 'access');
+  const stopping = cars.filter(goesPartWay);
   return (
     <div className="space-y-6">
       <p role="status" className="sr-only">
@@ -53,8 +53,10 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
           makesLink
         />
       )}
-      <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
-      {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
+      <div className="flex flex-wrap gap-x-14 gap-y-6 *:flex-[1_1_24rem] empty:hidden">
+        <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
+        {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
+      </div>
       <div className="relative max-sm:space-y-6 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] sm:gap-4 print:grid print:grid-cols-3">
         {groups.map(({ way, title, aside, cars: shown }, at) => (
           <section key={title} aria-labelledby={`cars-${at}`} className="sm:contents">
@@ -93,7 +95,7 @@ function AskedOfSite({ tripId, question, say }: AskedProps) {
   return [answered, open].map(
     (each) =>
       each && (
-        <div key={each.key} className="max-w-prose">
+        <div key={each.key} className="lg:max-w-98">
           <Question
             tripId={tripId}
             question={each}

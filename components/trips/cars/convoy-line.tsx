@@ -35,7 +35,13 @@ export function ConvoyLine({ tripId, cars, meeting, channel, edits }: Props) {
       </div>
       {edits && (
         <>
-          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-4"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             {order ? 'Change' : 'Choose'}
             <span className="sr-only"> who leads and who comes last</span>
           </Button>

@@ -31,7 +31,7 @@ export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
   );
   const [own] = board.organises || choices.length > 1 ? [] : choices;
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4 py-2">
+    <div className={spareRow}>
       <p>{countText(free, 'free seat')}</p>
       {choices.length > 0 && (
         <>
@@ -69,3 +69,6 @@ export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
     </div>
   );
 }
+
+export const spareRow =
+  'flex min-h-13 flex-wrap items-center justify-between gap-x-2 rounded border border-dashed border-control px-3 py-2 text-body';

@@ -45,7 +45,8 @@ export function PeopleRow({ board, row, column }: Props) {
   return (
     <div
       className={classNames(
-        'group/row rounded data-dragged:pointer-events-none data-dragged:relative data-dragged:z-40 data-dragged:bg-card data-dragged:shadow-lg',
+        'group/row -mx-2 rounded px-2 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-40 data-dragged:bg-card data-dragged:shadow-lg',
+        column === '' && 'lg:mx-0 lg:px-0',
         picked.length > 0 && 'bg-eucalypt-soft outline-2 outline-eucalypt',
       )}
       data-people={people.map(({ person_id }) => person_id).join(' ')}
@@ -83,7 +84,7 @@ export function PeopleRow({ board, row, column }: Props) {
         </button>
       </div>
       {picked.length > 0 && (
-        <div className="space-y-2 px-3 pb-3">
+        <div className="space-y-2 pb-3 lg:px-2">
           {people.length > 1 && (
             <ul className="flex flex-wrap gap-2">
               {people.map((one) => (

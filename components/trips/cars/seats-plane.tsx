@@ -25,7 +25,7 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
     >
       <Plane>
         <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center">
-          <div className="lg:min-w-72 lg:flex-1">
+          <div className="lg:basis-full">
             <PlaneHeading>{heading}</PlaneHeading>
             {text && (
               <PlaneText>
@@ -40,7 +40,7 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
             )}
           </div>
           {people.length + tows.length > 0 && (
-            <ul className="lg:flex lg:flex-wrap lg:gap-3">
+            <ul className="lg:flex lg:flex-1 lg:flex-wrap lg:gap-3">
               {people.map((row) => (
                 <li key={row.household_id}>
                   <PeopleRow board={board} row={row} column="" />
@@ -80,12 +80,14 @@ function TowableRow({ board, towable }: { board: Board; towable: Towable }) {
     <>
       <button
         type="button"
-        className="flex min-h-13 w-full items-center gap-3 rounded text-left aria-pressed:bg-eucalypt-soft"
+        className="flex min-h-13 w-full items-center gap-3 rounded text-left aria-pressed:bg-eucalypt-soft lg:border lg:border-control lg:px-4"
         aria-pressed={picked}
         data-tow={ride_id}
         onClick={() => board.hitch(ride_id)}
       >
-        <Icon name="caravan" />
+        <span className="grid w-10 place-items-center lg:w-auto">
+          <Icon name="caravan" />
+        </span>
         <span className="min-w-0 wrap-break-word">
           {name}
           <span className="block text-meta text-muted">

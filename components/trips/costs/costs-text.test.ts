@@ -1,10 +1,10 @@
 import {
-  askText,
   balanceLead,
   expenseText,
   namesOf,
   paidText,
   paysText,
+  remindText,
   signedCents,
   spentText,
 } from './costs-text';
@@ -97,8 +97,10 @@ test.each([
 ])('the tally %j reads: %s', (tally, text) => expect(spentText(tally, 43095)).toBe(text));
 
 test('a request for payment names the trip, and how to pay where that is known', () => {
-  expect(askText('Linh', 4200, 'Easter', 'PayID 0412 345 678')).toBe(
+  expect(remindText('Linh', 4200, 'Easter', 'PayID 0412 345 678')).toBe(
     'Hi Linh, could you pay me $42.00 for Easter? Pay to: PayID 0412 345 678',
   );
-  expect(askText('Somebody who left', 4200, 'Easter', null)).toBe('Hi, could you pay me $42.00 for Easter?');
+  expect(remindText('Somebody who left', 4200, 'Easter', null)).toBe(
+    'Hi, could you pay me $42.00 for Easter?',
+  );
 });

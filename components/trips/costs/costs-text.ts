@@ -80,7 +80,7 @@ export function expenseText(
   }
 }
 
-export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
+export function remindText(debtor: string, cents: number, trip: string, payTo: string | null): string {
   const greeting = isNamed(debtor) ? `Hi ${withoutLeft(debtor)}` : 'Hi';
   const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
   return payTo ? `${ask} Pay to: ${payTo}` : ask;

@@ -44,7 +44,7 @@ test('the reader’s own payments come first, and a payment can be marked only w
   const rows = within(card('Who pays whom')).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Sam pays you $30.00');
   expect(rows[1]).toHaveTextContent('Linh pays Sam $5.00');
-  expect(screen.getAllByRole('button', { name: /^Mark paid/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Mark it paid/ })).toHaveLength(1);
 });
 
 test('a payment that is tapped repeatedly is marked once, and Undo reverts it', async () => {
@@ -57,7 +57,7 @@ test('a payment that is tapped repeatedly is marked once, and Undo reverts it', 
   remove.mockResolvedValue({});
   show();
   const user = userEvent.setup();
-  await user.dblClick(button(/^Mark paid.*Sam pays you \$30.00$/));
+  await user.dblClick(button(/^Mark it paid.*Sam pays you \$30.00$/));
   expect(post.mock.calls).toEqual([['/api/trips/1/payments', { from: sam, to: olivia, cents: 3000 }]]);
   await act(async () => saved({ payment: { id: 'p1' } }));
   expect(await screen.findByText('Sam paid you $30.00.')).toBeVisible();
@@ -70,9 +70,9 @@ test('a payment that is tapped repeatedly is marked once, and Undo reverts it', 
 test('a payment that can’t be marked says why and stays', async () => {
   post.mockRejectedValue(new ApiError(409, 'There are 500 payments already.'));
   show();
-  await userEvent.click(button(/^Mark paid/));
+  await userEvent.click(button(/^Mark it paid/));
   expect(await screen.findByText('There are 500 payments already.')).toBeVisible();
-  expect(button(/^Mark paid/)).toBeEnabled();
+  expect(button(/^Mark it paid/)).toBeEnabled();
 });
 
 const payment = {
@@ -149,7 +149,7 @@ describe('payment details', () => {
   test('a reader who is owed money copies a message that asks for it and says how to pay', async () => {
     show({ settlement: [owed], pay_to: payId });
     const user = userEvent.setup();
-    await user.click(button('Ask Linh for $1,148.60'));
+    await user.click(button('Remind Linh of $1,148.60'));
     expect(await navigator.clipboard.readText()).toBe(
       `Hi Linh, could you pay me $1,148.60 for Easter at Bendeela? Pay to: ${payId}`,
     );
@@ -160,7 +160,7 @@ describe('payment details', () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     show({ settlement: [owed] });
-    await userEvent.click(button('Ask Linh for $1,148.60'));
+    await userEvent.click(button('Remind Linh of $1,148.60'));
     expect(share).toHaveBeenCalledWith({
       text: 'Hi Linh, could you pay me $1,148.60 for Easter at Bendeela?',
     });

@@ -208,7 +208,7 @@ test('a refused new expense opens as typed, with the reason', async () => {
 
 test('a payment waits, and can’t be marked a second time meanwhile', async () => {
   const user = show();
-  await user.click(button(/Mark paid/));
+  await user.click(button(/Mark it paid/));
   expect(keep.mock.calls).toEqual([
     [
       'post',
@@ -230,6 +230,6 @@ test('the line of a waiting payment says so in place of the button', () => {
   };
   waiting = [kept({ ...payment, method: 'POST', label: 'Sam paid you $30.00' })];
   show();
-  expect(screen.queryByRole('button', { name: /Mark paid/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Mark it paid/ })).toBeNull();
   expect(screen.getByText('Waiting to be sent', { selector: '.payment-line *' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toast';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { HouseholdFace } from '../household-face';
-import { askText, paidText, paysText, type Reader } from './costs-text';
+import { paidText, paysText, type Reader, remindText } from './costs-text';
 import { MarkPaid } from './mark-paid';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export function TransferRow(props: Props) {
   const { address, transfer, tripName, ownPayTo, reader, faceOf, onDone } = props;
   const { from, to, cents, may_mark, pay_to: payTo } = transfer;
-  const { ask, copy } = useAsk();
+  const { remind, copy } = useRemind();
   const amount = moneyText(cents);
   const words = paysText(transfer, reader);
   return (
@@ -41,13 +41,13 @@ export function TransferRow(props: Props) {
           <Button
             variant="quiet"
             size="sm"
-            onClick={() => ask(askText(reader.nameOf(from), cents, tripName, ownPayTo))}
+            onClick={() => remind(remindText(reader.nameOf(from), cents, tripName, ownPayTo))}
           >
             <span>
-              Ask
+              Remind
               <span className="sr-only">
                 {' '}
-                {reader.nameOf(from)} for {amount}
+                {reader.nameOf(from)} of {amount}
               </span>
             </span>
           </Button>
@@ -60,7 +60,7 @@ export function TransferRow(props: Props) {
             onDone={onDone}
           >
             <span>
-              Mark paid
+              {from === reader.ownId ? 'I’ve paid' : 'Mark it paid'}
               <span className="sr-only">
                 , {words} {amount}
               </span>
@@ -84,8 +84,8 @@ export function TransferRow(props: Props) {
   );
 }
 
-/** `ask` shares a text with another app or, in a browser that can't share, copies it. */
-function useAsk() {
+/** `remind` shares a text with another app or, in a browser that can't share, copies it. */
+function useRemind() {
   const toast = useToast();
   const copy = async (text: string, done: string) => {
     const copied = await copyText(text);
@@ -95,10 +95,10 @@ function useAsk() {
         : { text: `Your browser wouldn’t copy it: ${text}`, tone: 'danger' },
     );
   };
-  const ask = (text: string) =>
+  const remind = (text: string) =>
     typeof navigator.share === 'function'
       ? // The promise is rejected when the reader closes the share sheet. This needs no message.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
-  return { ask, copy };
+  return { remind, copy };
 }

@@ -1,4 +1,4 @@
-import { type Day, today } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { expenseDays } from '@/lib/trips/costs/cost-limits';
 import type { TripDates } from '@/lib/trips/date-rules';
 
@@ -8,10 +8,9 @@ export interface ExpenseDays {
   usual: Day;
 }
 
-/** A new expense is of today, or of the allowed day that is nearest to today. */
-export function usualDays(trip: TripDates, now: Date): ExpenseDays {
+/** A new expense is of `today`, or of the allowed day that is nearest to it. */
+export function usualDays(trip: TripDates, today: Day): ExpenseDays {
   const [first, last] = expenseDays(trip);
-  const day = today(now);
-  const [, usual = day] = [first, day, last].sort();
+  const [, usual = today] = [first, today, last].sort();
   return { first, last, usual };
 }

@@ -26,16 +26,20 @@ const ownCard = new Set<TripPage>(['costs', 'notices']);
  * server sends only its props and not its markup as well. A change made without network that the server
  * refused is listed here too, because people look for it where they made it.
  */
-export function PartFrame({ version, parts, current, children, ...head }: Props) {
+export function PartFrame({ tripId, version, parts, current, children, ...head }: Props) {
   return (
     <TripMain
-      tripId={head.tripId}
+      tripId={tripId}
       version={version}
       parts={parts}
       current={current}
-      head={<PartHead {...head} part={pageLabels[current]} />}
+      head={
+        <div className="page-width">
+          <PartHead {...head} href={`/trip/${tripId}`} part={pageLabels[current]} />
+        </div>
+      }
     >
-      {!ownCard.has(current) && <WaitingChanges tripId={head.tripId} only="refused" />}
+      {!ownCard.has(current) && <WaitingChanges tripId={tripId} only="refused" />}
       {children}
     </TripMain>
   );

@@ -23,7 +23,7 @@ const wordsOf = (shown: Trip, vote: VoteBrief | null, now: Date) =>
 const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null = null) =>
   render(
     <PartHead
-      tripId={trip.id}
+      href={`/trip/${trip.id}`}
       {...wordsOf({ ...trip, ...changes }, vote, new Date(now))}
       cover="n00000000"
       part="People"

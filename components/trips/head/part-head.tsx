@@ -6,7 +6,8 @@ import { lower } from '@/lib/text';
 import type { HeadWords } from './head-words';
 
 interface Props extends HeadWords {
-  tripId: string;
+  /** Null for a reader who can't open the trip here. */
+  href: string | null;
   cover: string;
   /**
    * The part's name. Only screen readers announce it, for people who have skipped the navigation
@@ -16,30 +17,32 @@ interface Props extends HeadWords {
   action?: ReactNode;
 }
 
-export function PartHead({ tripId, name, dates, moment, cover, part, action }: Props) {
+export function PartHead({ href, name, dates, moment, cover, part, action }: Props) {
   return (
-    <div className="page-width">
-      <div className="part-head">
-        <Icon name="chevron-right" className="size-6 rotate-180 lg:hidden" />
-        <Cover
-          seed={cover}
-          size="thumb"
-          eager
-          className="size-10 shrink-0 rounded-inner large-text:hidden lg:size-15"
-        />
-        <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-row large-text:line-clamp-none leading-[1.18] lg:text-next">
-            <PendingLink href={`/trip/${tripId}`} pendingPosition="after" pendingText="Loading trip...">
+    <div className="part-head">
+      {href && <Icon name="chevron-right" className="size-6 rotate-180 lg:hidden" />}
+      <Cover
+        seed={cover}
+        size="thumb"
+        eager
+        className="size-10 shrink-0 rounded-inner large-text:hidden lg:size-15"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 className="line-clamp-2 text-row large-text:line-clamp-none leading-[1.18] lg:text-next">
+          {href ? (
+            <PendingLink href={href} pendingPosition="after" pendingText="Loading trip...">
               {name}
             </PendingLink>
-            <span className="sr-only">: {part}</span>
-          </h1>
-          <p className="text-meta text-muted lg:text-body">
-            {dates} · {lower(moment)}
-          </p>
-        </div>
-        {action && <div className="relative max-lg:hidden">{action}</div>}
+          ) : (
+            name
+          )}
+          <span className="sr-only">: {part}</span>
+        </h1>
+        <p className="text-meta text-muted lg:text-body">
+          {dates} · {lower(moment)}
+        </p>
       </div>
+      {action && <div className="relative max-lg:hidden">{action}</div>}
     </div>
   );
 }

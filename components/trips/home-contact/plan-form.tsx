@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActionBar } from '@/components/layout/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -41,6 +42,15 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
   now: (who) => `${who} gets the plan by email.`,
   'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
 };
+
+const dayAndTime = 'grid grid-cols-[11fr_9fr] gap-3 large-text:grid-cols-1';
+
+/** Beside the day, "Time" is enough for the eye. */
+const TimeOf = ({ what }: { what: string }) => (
+  <>
+    Time<span className="sr-only"> {what}</span>
+  </>
+);
 
 export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
@@ -98,21 +108,32 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           hint="They get an email and need no account."
           {...field('email')}
         />
+        <TextField
+          label="Their phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          maxLength={MAX_PHONE}
+          {...field('phone')}
+        />
       </section>
       <section aria-labelledby="when" className="space-y-4">
         <Kicker id="when">When · {zoneText(zone)}</Kicker>
-        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
+        <div className={dayAndTime}>
           <DateField label="You’ll be back by" {...field('back_at', { onChange: follow })} />
           <TextField
-            label="Time you’ll be back"
+            label={<TimeOf what="you’ll be back" />}
             type="time"
             {...form.register('back_time', { onChange: follow })}
           />
         </div>
-        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
+        <div className={dayAndTime}>
           <DateField label="Worry from" hint="If they haven’t heard by then." {...field('worry_at')} />
-          <TextField label="Time to worry from" type="time" {...form.register('worry_time')} />
+          <TextField label={<TimeOf what="to worry from" />} type="time" {...form.register('worry_time')} />
         </div>
+      </section>
+      <section aria-labelledby="you" className="space-y-4">
+        <Kicker id="you">You</Kicker>
         {asksEmail && (
           <TextField
             label="Your own email"
@@ -123,17 +144,6 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             {...field('own_email')}
           />
         )}
-      </section>
-      <section aria-labelledby="phones" className="space-y-4">
-        <Kicker id="phones">Phones</Kicker>
-        <TextField
-          label="Their phone"
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={MAX_PHONE}
-          {...field('phone')}
-        />
         <TextField
           label="Your phone"
           optional
@@ -189,16 +199,18 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           haven’t said you’re back. {NO_SEARCH} If they’re worried, they’re the one to call.
         </span>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting} className="max-sm:w-full">
-          {saved || form.watch('send') !== 'now' ? 'Save the plan' : 'Send the plan'}
-        </Button>
-        {saved && (
-          <Button variant="secondary" onClick={onDone} className="max-sm:w-full">
-            Cancel
+      <ActionBar wide>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSubmitting} className="min-h-13 flex-1 lg:max-w-60">
+            {saved || form.watch('send') !== 'now' ? 'Save the plan' : 'Send the plan'}
           </Button>
-        )}
-      </div>
+          {saved && (
+            <Button variant="quiet" onClick={onDone}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </ActionBar>
       <ConfirmDialog
         open={alongside !== undefined}
         question={alongside}

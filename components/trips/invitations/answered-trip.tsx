@@ -15,6 +15,8 @@ import { WhoGoes } from './who-goes';
 
 interface Props {
   trip: Invitation['trip'];
+  /** Of the site; null when unknown. */
+  zone: string | null;
   cover: string;
   site: Campsite | null;
   coming: SeenComing;
@@ -23,7 +25,7 @@ interface Props {
   own: string | undefined;
 }
 
-export function AnsweredTrip({ trip, cover, site, coming, openVote, own }: Props) {
+export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }: Props) {
   const { start_date, end_date } = trip;
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;
   return (
@@ -38,7 +40,7 @@ export function AnsweredTrip({ trip, cover, site, coming, openVote, own }: Props
               <WhenLine {...whenOf(trip, openVote)} />
               {own && !hasOpenDates(openVote) && (
                 <span className="block text-muted">
-                  {countdownText({ ...trip, zone: null }, new Date())}
+                  {countdownText({ ...trip, zone }, new Date())}
                   {nights}
                 </span>
               )}

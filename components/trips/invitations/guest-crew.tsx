@@ -88,7 +88,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, G
   };
 
   return (
-    <fieldset data-part="crew" aria-describedby={error && `${id}-error`} className="min-w-0 scroll-mt-10">
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-2 font-medium">How many of you?</legend>
       <div className="fold-rows">
         <ul className="divide-y divide-line">{kinds.filter((kind) => !isFolded(kind)).map(row)}</ul>

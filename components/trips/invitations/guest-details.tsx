@@ -12,6 +12,7 @@ import { refusalOf } from '@/lib/api-client';
 import type { Guest, GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { NightFields, stayFields, type TripNights, typedNights } from '../attendance/night-fields';
+import { vehiclesText } from '../attendance/vehicles-text';
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
@@ -82,7 +83,7 @@ export function GuestDetails({
   }, [form, path]);
 
   useEffect(() => {
-    if (edit) party.current?.querySelector(`[data-part=${edit}]`)?.scrollIntoView?.();
+    if (edit === 'diets') party.current?.querySelector('[data-part=diets]')?.scrollIntoView?.();
   }, [edit]);
 
   const save = form.handleSubmit(async (input) => {
@@ -121,12 +122,13 @@ export function GuestDetails({
         <div ref={party} className="space-y-6">
           <GuestCrew form={form} />
           <div>
-            <p className="mb-2 text-muted">If you know it already (you can add it later)</p>
+            {!attending && <p className="mb-2 text-muted">If you know it already (you can add it later)</p>}
             <div className="fold-rows">
               <FoldRow
                 icon="car-front"
                 title="What do you drive or tow?"
-                open={Boolean(attending && guest?.vehicles.length) || Boolean(errors.vehicles)}
+                detail={vehiclesText(guest?.vehicles ?? [])}
+                open={Boolean(errors.vehicles)}
               >
                 <GuestVehicles form={form} />
               </FoldRow>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftFor, draftKey } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
@@ -22,9 +22,11 @@ const choices = [
 interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
   /** null for none. */
   chosen?: boolean | null;
+  /** Below the question. */
+  children?: ReactNode;
 }
 
-export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
+export function GuestForm({ attending, chosen = attending, path, children, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
   const [kept, setKept] = useState<GuestTyped>();
@@ -60,6 +62,7 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
           history.replaceState(null, '', `?${query}`);
         }}
       />
+      {children}
       {answer && <GuestDetails {...props} attending={attending} path={path} answer={answer} kept={kept} />}
     </div>
   );

@@ -23,8 +23,8 @@ const tool =
   'flex min-h-13 items-center justify-center gap-2 p-2 text-center -outline-offset-2 hover:bg-eucalypt-soft';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
-  trip: string;
-  dates: string;
+  /** Above the form that changes an answer. */
+  head: ReactNode;
   organiser: string;
   attending: boolean | null;
   /** Chosen by a button in an email, but sent only with the rest of the form. */
@@ -35,19 +35,20 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   nights: TripNights;
   /** True when the trip has changed since the guest answered Going. */
   reconfirm: boolean;
-  /** The vote's button is then the only filled button on the page. */
-  votes?: boolean;
+  /** The call to vote, while a vote is open. */
+  vote?: ReactNode;
   fit: ChoiceSite;
   card: ReactNode;
   ask?: ReactNode;
+  /** Below the answer. */
+  children?: ReactNode;
 }
 
 /** After they have answered, the answer and the trip's card replace the form. */
 export function GuestReply({
   token,
   openedTrip,
-  trip,
-  dates,
+  head,
   organiser,
   attending,
   wished = null,
@@ -55,10 +56,11 @@ export function GuestReply({
   guest,
   nights,
   reconfirm,
-  votes = false,
+  vote,
   fit,
   card,
   ask,
+  children,
 }: Props) {
   const router = useRouter();
   const [changing, setChanging] = useState(
@@ -100,12 +102,7 @@ export function GuestReply({
   if (attending === null || changing) {
     return (
       <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-        {attending !== null && (
-          <div className="mb-5">
-            <h1 className="text-next wrap-break-word">{trip}</h1>
-            <p className="text-meta text-muted">{dates}</p>
-          </div>
-        )}
+        {attending !== null && <div className="mb-6 max-lg:-mt-6">{head}</div>}
         <GuestForm
           path={path}
           send={(input) => api.patch(path, { ...input, for_dates })}
@@ -118,7 +115,10 @@ export function GuestReply({
           // A first answer starts at the top, because the guest has to fill in the whole form.
           edit={attending === null ? undefined : edit}
           {...(attending !== null && { onCancel: closeForm })}
-        />
+        >
+          {vote}
+        </GuestForm>
+        {attending === null && children}
       </div>
     );
   }
@@ -138,6 +138,7 @@ export function GuestReply({
           Still going
         </Button>
       )}
+      {vote}
       <Card>
         {card}
         <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line large-text:grid-flow-row large-text:divide-x-0 large-text:divide-y">
@@ -164,13 +165,14 @@ export function GuestReply({
         <OpenTrip
           token={token}
           openedTrip={openedTrip}
-          variant={reconfirm || votes ? 'secondary' : 'primary'}
+          variant={reconfirm ? 'secondary' : 'primary'}
           className="w-full"
         >
           Open the trip
         </OpenTrip>
       )}
       {attending && ask}
+      {children}
     </div>
   );
 }

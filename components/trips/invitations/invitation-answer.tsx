@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-import { tripName } from '@/lib/trips/trip-name';
-import { datesText, type OpenVote } from '@/lib/trips/undecided/when-and-where';
+import type { OpenVote } from '@/lib/trips/undecided/when-and-where';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
 import type { EditedPart } from './guest-details';
@@ -19,12 +18,17 @@ interface Props {
   edit: EditedPart | undefined;
   openedTrip: string | null;
   openVote: OpenVote | null;
-  votes: boolean;
+  /** Above the form that changes an answer. */
+  head: ReactNode;
+  /** The call to vote. */
+  vote: ReactNode;
   ask: ReactNode;
+  /** Below the answer. */
+  children: ReactNode;
 }
 
 export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }: Props) {
-  const { tripId, reconfirm, fit, cover, site, coming } = found;
+  const { tripId, reconfirm, fit, cover, site, zone, coming } = found;
   const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
   const { start_date, end_date } = trip;
   const going = guestGoes(found.invitation);
@@ -39,6 +43,7 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
           dates={{ start_date, end_date }}
           chosen={going}
         />
+        {guests.vote && <div className="mt-6">{guests.vote}</div>}
       </>
     );
   }
@@ -46,8 +51,6 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
     <GuestReply
       {...guests}
       token={token}
-      trip={tripName(trip)}
-      dates={datesText(trip, openVote)}
       organiser={trip.organiser}
       attending={attending}
       guest={guest}
@@ -58,6 +61,7 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
         attending !== null && (
           <AnsweredTrip
             trip={trip}
+            zone={zone}
             cover={cover}
             site={site}
             coming={coming}

@@ -44,7 +44,7 @@ export const MealColumn = memo(function MealColumn({ day: { day, meals }, over, 
         {addsSnacks && (
           <button
             type="button"
-            className="relative text-muted after:absolute after:-inset-x-1 after:-inset-y-3 lg:hidden"
+            className="line-link text-body lg:hidden"
             aria-haspopup="dialog"
             onClick={() => onOpen({ day, meal: 'snacks' })}
           >

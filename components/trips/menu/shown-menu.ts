@@ -1,5 +1,4 @@
 import { headcountOf } from '@/lib/trips/headcount/headcount';
-import { isOver } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -27,19 +26,19 @@ export interface ShownMenu {
 
 type Page = Pick<
   TripHead & OverviewData,
-  'trip' | 'role' | 'vote' | 'guest' | 'hidden' | 'spot' | 'people' | 'access' | 'bookings'
+  'trip' | 'role' | 'zone' | 'vote' | 'guest' | 'hidden' | 'spot' | 'people' | 'access' | 'bookings'
 >;
 
 export function shownMenu(page: Page, balance: number, now: Date): ShownMenu {
   const { trip, role, people } = page;
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   return {
     first: firstOf(trip),
     organiser: trip.creator_name,
     reader: page.guest ? 'guest' : role === 'organiser' ? role : 'member',
     hidden: page.hidden,
     posts: trip.attending === true && !trip.called_off,
-    calendar: !trip.called_off && !isOver(trip.end_date, now),
+    calendar: !closed,
     mapped: page.spot !== null || trip.meeting_latitude !== null,
     booking: closed ? '' : headcountOf(people.attendees, trip, page.access, page.bookings).text,
     balance,

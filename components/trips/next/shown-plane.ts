@@ -30,8 +30,8 @@ interface Given {
 }
 
 export function shownPlane({ page, stage, things, sitePage, now }: Given): ShownPlane {
-  const { trip, role, findings } = page;
-  const { answers, closed } = ownTools(trip, role, now);
+  const { trip, findings } = page;
+  const { answers, closed } = ownTools(page, now);
   const yesTo = answers === 'answer' && !closed ? saidYesTo(page.vote, trip) : [];
   const over = siteMoment({ ...trip, zone: page.zone }, now) === 'after';
   return {

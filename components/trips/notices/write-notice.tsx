@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
 import { useDraft } from '@/components/ui/drafts';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -94,11 +95,10 @@ export function WriteNotice({ path, mailed }: Props) {
           label="Send"
           icon={<Icon name="send" />}
           pending={pending}
-          className={
-            typed
-              ? 'size-12 rounded-full bg-eucalypt text-on-eucalypt hover:bg-eucalypt-deep'
-              : 'size-12 rounded-full bg-eucalypt-soft text-muted noscript:hidden'
-          }
+          className={classNames(
+            'size-12 rounded-full',
+            typed ? 'bg-eucalypt text-on-eucalypt hover:bg-eucalypt-deep' : 'noscript:hidden',
+          )}
         />
       </div>
       <FieldError id={`${id}-error`}>{refusal}</FieldError>

@@ -5,7 +5,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { directionsLinks } from '@/lib/campsites/directions';
+import { directionsLinks, spotParts, spotText } from '@/lib/campsites/directions';
 import type { Position } from '@/lib/geometry';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
 import { rows, StoryRow } from './story-row';
@@ -75,15 +75,14 @@ export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Pro
 
 function Coordinates({ site, place }: { site: Position; place: string }) {
   const [copied, setCopied] = useState<boolean>();
-  const text = spokenSpot(site);
   return (
     <div className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="text-meta text-muted">Tell them you’re at</p>
         <p className="text-[1.1875rem] leading-snug font-semibold">
-          {text.map(({ degrees, letter, word }, place) => (
+          {spotParts(site).map(({ degrees, letter, word }, place) => (
             <span key={word} className="mr-1.5 inline-block">
-              {degrees}° <span aria-hidden="true">{letter}</span>
+              {degrees} <span aria-hidden="true">{letter}</span>
               <span className="sr-only">{word}</span>
               {place === 0 && ','}
             </span>
@@ -99,25 +98,8 @@ function Coordinates({ site, place }: { site: Position; place: string }) {
         label="Copy the coordinates"
         icon={<Icon name="copy" />}
         variant="secondary"
-        onClick={async () =>
-          setCopied(await copyText(text.map(({ degrees, letter }) => `${degrees}° ${letter}`).join(', ')))
-        }
+        onClick={async () => setCopied(await copyText(spotText(site)))}
       />
     </div>
   );
 }
-
-/** Four decimals are about ten metres. Screen readers say the words. */
-const spokenSpot = ({ latitude, longitude }: Position) => [
-  { degrees: Math.abs(latitude).toFixed(4), ...(latitude < 0 ? south : north) },
-  { degrees: Math.abs(longitude).toFixed(4), ...(longitude < 0 ? west : east) },
-];
-
-const [north, south] = [
-  { letter: 'N', word: 'north' },
-  { letter: 'S', word: 'south' },
-];
-const [east, west] = [
-  { letter: 'E', word: 'east' },
-  { letter: 'W', word: 'west' },
-];

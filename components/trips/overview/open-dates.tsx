@@ -15,7 +15,7 @@ const MOST = 3;
 /** In place of the days while a vote on the dates is open. */
 export const OpenDates = ({ tripId, dates, closing }: Props) => (
   <StorySection
-    title="Dates still open"
+    title="The dates to choose from"
     aside={
       <PendingLink href={`/trip/${tripId}/vote`} pendingPosition="after" className="line-link">
         See the vote

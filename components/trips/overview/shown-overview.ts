@@ -127,7 +127,7 @@ interface Seen {
 
 export function shownOverview(page: Page, { email, town, choices, now }: Seen): ShownOverview {
   const { trip, role, people, ownId, location } = page;
-  const { closed, organises, answers } = ownTools(trip, role, now);
+  const { closed, organises, answers } = ownTools(page, now);
   const stage = stageOfPage(page, now);
   const things = nextThings(page, now);
   const headcount = headcountOf(people.attendees, trip, page.access, page.bookings);

@@ -105,3 +105,22 @@ test('a household that comes later in the day is announced until then', () => {
   expect(shown(told)).toEqual(['Tonight | Linh arrives | ']);
   expect(shown({ ...told, time: '23:30' })).toEqual([]);
 });
+
+test('an open duty can be taken by a household that is there for it', () => {
+  const dutyOf = (ownId: string, stay: Partial<Household> = {}) =>
+    todayLines({
+      trip: { start_date: '2027-01-23', end_date: '2027-01-26' },
+      days: { ...days, days: [campDay(sunday, { duties: [{ duty: 0, household_id: null }] })] },
+      households: [household('Sam', stay)],
+      ownId,
+      day: sunday,
+      time: '17:20',
+      sunset: null,
+      sky: '',
+      checkOut: null,
+      next: undefined,
+    })[0]?.duty;
+  expect(dutyOf('Sam')).toEqual({ day: sunday, duty: 0, name: 'Dishes', household: 'Sam' });
+  expect(dutyOf('Sam', { leave_on: sunday })).toBeUndefined();
+  expect(dutyOf('Joe')).toBeUndefined();
+});

@@ -4,7 +4,7 @@ import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import { usualTimes } from '@/lib/trips/attendance/presence';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { dutyTime } from '@/lib/trips/days/duty-days';
+import { dutyTime, isThereForDuties } from '@/lib/trips/days/duty-days';
 import type { CampDay, Days } from '@/lib/trips/days/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import { mealTimes } from '@/lib/trips/meals/grid';
@@ -17,6 +17,8 @@ export interface TodayLine {
   detail: string;
   /** True when nobody has said that they do it. */
   open?: boolean;
+  /** The open duty that the reader can take on. */
+  duty?: { day: Day; duty: number; name: string; household: string };
   /** True for what the next days bring. */
   later?: boolean;
 }
@@ -123,8 +125,11 @@ const meals = (day: CampDay, { households, ownId, time }: Camp): Timed[] =>
     return [{ at, line }];
   });
 
-const duties = (day: CampDay, { days, households, ownId, time }: Camp): Timed[] =>
-  day.duties.flatMap(({ duty, household_id }) => {
+const duties = (day: CampDay, { trip, days, households, ownId, time }: Camp): Timed[] => {
+  const reader = households.find(
+    (each) => each.household_id === ownId && isThereForDuties(each, trip, day.day),
+  );
+  return day.duties.flatMap(({ duty, household_id }) => {
     const name = days.duties[duty] ?? '';
     const { only, at, until } = dutyTime(name);
     if (time >= until) return [];
@@ -138,11 +143,16 @@ const duties = (day: CampDay, { days, households, ownId, time }: Camp): Timed[] 
           when: only ? 'Today' : 'Tonight',
           text: capital(name),
           detail: own ? 'Your turn' : who ? `${who}’s turn` : 'Nobody yet',
-          ...(!own && !who && { open: true }),
+          ...(!own &&
+            !who && {
+              open: true,
+              ...(reader && { duty: { day: day.day, duty, name, household: reader.household_id } }),
+            }),
         },
       },
     ];
   });
+};
 
 const sunset = ({ sunset, sky, time }: Camp): Timed[] =>
   sunset !== null && time < sunset

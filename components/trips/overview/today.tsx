@@ -3,6 +3,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { type Day, formatWeekday } from '@/lib/dates';
 import { rows } from './story-row';
 import { StorySection } from './story-section';
+import { TakeTurn } from './take-turn';
 import type { TodayLine } from './today-lines';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Today({ tripId, day, lines }: Props) {
         )
       }
     >
-      <ol className={rows}>
+      <ol tabIndex={-1} className={`${rows} outline-none`}>
         {shown.map(({ key, ...line }) => (
           <li key={key}>
             {line.later ? (
@@ -40,6 +41,7 @@ export function Today({ tripId, day, lines }: Props) {
             ) : (
               <div className={look}>
                 <Words {...line} />
+                {line.duty && <TakeTurn tripId={tripId} {...line.duty} />}
               </div>
             )}
           </li>

@@ -30,6 +30,7 @@ const lines = [
   line('Water', [['mia', 40]], { unit: 'L', gap: 200 }),
   line('Gazebo', [['mia', 1]]),
   line('Stove', [['tom', 1]]),
+  line('Beds', [['tom', 4]]),
   line(
     'Axe',
     [
@@ -49,7 +50,7 @@ const textsOf = (own: string | null) => {
 test('the reader’s things, others’ things and missing things stand apart; struck lines are left out', () => {
   expect(textsOf('mia')).toEqual({
     own: ['Chairs, 4', 'Water, 40 L', 'Gazebo, 1'],
-    others: ['Chairs: Tom 2, Ann 1', 'Stove: Tom'],
+    others: ['Chairs: Tom 2, Ann 1', 'Stove: Tom', 'Beds: Tom 4'],
     short: ['Chairs, 7', 'Water, 200 L'],
   });
 });
@@ -57,5 +58,11 @@ test('the reader’s things, others’ things and missing things stand apart; st
 test('a reader who isn’t going sees who brings what', () => {
   const { own, others } = textsOf(null);
   expect(own).toBeNull();
-  expect(others).toEqual(['Chairs: Mia 4, Tom 2, Ann 1', 'Water: Mia 40 L', 'Gazebo: Mia', 'Stove: Tom']);
+  expect(others).toEqual([
+    'Chairs: Mia 4, Tom 2, Ann 1',
+    'Water: Mia 40 L',
+    'Gazebo: Mia',
+    'Stove: Tom',
+    'Beds: Tom 4',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
-import { amountText, type Bringers, bringersText } from '../gear/gear-text';
+import { amountText, type Bringers } from '../gear/gear-text';
 
 export interface Thing {
   id: string;
@@ -19,8 +19,7 @@ export function gearLists(lines: readonly GearLine[], { own, names }: Bringers):
     own: own === null ? null : needed.flatMap((line) => ownText(line, own)),
     others: needed.flatMap((line) => {
       const by = line.by.filter(({ household_id }) => household_id !== own);
-      const who = bringersText({ ...line, by }, { names, own });
-      return who ? [{ id: line.id, text: `${line.name}: ${who}` }] : [];
+      return by.length > 0 ? [{ id: line.id, text: `${line.name}: ${whoText({ ...line, by }, names)}` }] : [];
     }),
     short: needed
       .filter(({ gap }) => gap > 0)
@@ -33,4 +32,15 @@ function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
   const mine = by.find(({ household_id }) => household_id === own)?.quantity;
   if (!mine) return [];
   return [{ id, text: `${name}, ${amountText(mine, unit)}` }];
+}
+
+/** "Tom 2, Ann 1"; "Tom" when each brings one. */
+function whoText({ by, unit }: Pick<GearLine, 'by' | 'unit'>, names: Bringers['names']): string {
+  const each = unit === null && by.every(({ quantity }) => quantity === 1);
+  return by
+    .map(({ household_id, name, quantity }) => {
+      const who = names[household_id] ?? name;
+      return each ? who : `${who} ${amountText(quantity, unit)}`;
+    })
+    .join(', ');
 }

@@ -89,7 +89,7 @@ test('more than five nights are shown by the first and the last day', () => {
 
 test('people per night are listed in order, and on a long trip by runs', () => {
   const night = (day: number, people: number) => ({ night: `2027-03-0${day}`, people }) as never;
-  expect(byNightText([night(1, 16), night(2, 20), night(3, 16)])).toBe('16, 20, 16');
+  expect(byNightText([night(1, 16), night(2, 20), night(3, 16)])).toBe('Mon 16, Tue 20, Wed 16');
   const days = [1, 2, 3, 4, 5, 6];
   expect(byNightText(days.map((day) => night(day, 4)))).toBe('4');
   expect(byNightText(days.map((day) => night(day, day === 3 ? 9 : 4)))).toBe(

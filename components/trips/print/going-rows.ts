@@ -95,9 +95,10 @@ function nightsText(household: Household, trip: TripDates): string {
   return `${formatDayOfMonth(arrive_on ?? trip.start_date)} – ${formatDayOfMonth(leave_on ?? trip.end_date)}`;
 }
 
-/** "16, 20, 16". On a long trip consecutive equal nights are combined: "16 on 26 – 28 Mar". */
+/** "Fri 16, Sat 20, Sun 16". On a long trip consecutive equal nights are combined: "16 on 26 – 28 Mar". */
 export function byNightText(nights: Headcount['nights']): string {
-  if (nights.length <= MOST_NIGHTS) return nights.map(({ people }) => people).join(', ');
+  if (nights.length <= MOST_NIGHTS)
+    return nights.map(({ night, people }) => `${formatShortWeekday(night)} ${people}`).join(', ');
   const runs = nightRuns(nights);
   if (runs.length === 1) return `${runs[0]?.people}`;
   return runs

@@ -23,7 +23,7 @@ test('the sheet shows what is booked, when to come and go, and who camps where',
   );
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'BookingIn and outPitchesGood to know',
-    'Booked, PF-2781Sat 23 Jan from 1 pm, Tue 26 Jan by 11 amRiver 4: Mia, SamRiver 5Gate code 1234',
+    'Booked, number PF-2781Sat 23 Jan from 1 pm, Tue 26 Jan by 11 amRiver 4: Mia, SamRiver 5Gate code 1234',
   ]);
 });
 

@@ -52,12 +52,11 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         {rows.map(
           ([word, value], place) =>
             value && (
-              <div
-                key={place}
-                className="flex flex-wrap gap-x-4 border-b border-line py-1.5 max-sm:min-h-13 max-sm:items-center print:min-h-0 print:py-[1mm]"
-              >
-                <dt className="flex-[0_0_7.5em] font-semibold">{word}</dt>
-                {/* With large text the value is below its name. */}
+              <div key={place} className="flex flex-wrap gap-x-4 border-b border-line py-1.5 print:py-[1mm]">
+                {/* On phones, and with large text, the value is below its name. */}
+                <dt className="flex-[0_0_7.5em] font-semibold max-sm:basis-full max-sm:text-meta max-sm:font-normal max-sm:text-muted">
+                  {word}
+                </dt>
                 <dd className="min-w-0 flex-[1_1_7em] text-balance">{value}</dd>
               </div>
             ),

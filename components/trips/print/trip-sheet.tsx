@@ -6,7 +6,7 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Meals } from '@/lib/trips/meals/schema';
-import { isOver } from '@/lib/trips/moment';
+import { siteMoment } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -139,7 +139,12 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         {ground && site.id && <StaticMap ground={ground} site={site} />}
         <SheetWay page={page} />
       </div>
-      <SheetPeople trip={trip} going={going} plan={plan} over={isOver(trip.end_date, now)} />
+      <SheetPeople
+        trip={trip}
+        going={going}
+        plan={plan}
+        over={siteMoment({ ...trip, zone: page.zone }, now) === 'after'}
+      />
       <SheetBookings trip={trip} bookings={bookings} names={names} />
       <SheetMeals days={days} />
       <SheetGear {...gearLists(gearLines, { names, own })} />

@@ -14,18 +14,13 @@ export function ClosingDay(props: ClosingProps) {
   usePreload(ClosingForm);
   const close = () => setOpen(false);
   return (
-    <div className="max-sm:w-full">
-      <Button
-        variant="secondary"
-        icon={<Icon name="clock" />}
-        className="max-sm:w-full"
-        onClick={() => setOpen(true)}
-      >
+    <>
+      <Button variant="quiet" icon={<Icon name="clock" />} onClick={() => setOpen(true)}>
         {props.closesOn ? 'Change the last day to vote' : 'Set a last day to vote'}
       </Button>
       <Dialog open={open} onClose={close} title="Last day to vote">
         <ClosingForm {...props} onDone={close} />
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -47,15 +47,14 @@ export function OptionCard(props: Props) {
   } = props;
   const { id, kind, location_id, locality, available, chosen, trips_own, everyone, tied, findings } = option;
   const title = optionTitle(option);
-  const look = chosen ? 'chosen' : decided ? undefined : everyone ? 'everyone' : tied ? 'tied' : undefined;
   const own = findings.filter(({ text }) => !saidAbove.includes(text));
   return (
-    <li className="card vote-option" data-look={look}>
+    <li className="vote-option">
       <div className="flex gap-3">
         {cover && <Cover seed={cover} size="thumb" className="size-12 shrink-0 rounded" />}
-        <div className="min-w-0 flex-1 text-[0.9375rem] text-muted">
+        <div className="min-w-0 flex-1 text-body text-muted">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="min-w-0 flex-[1_1_9rem] text-[1.0625rem] text-ink">
+            <h3 className="min-w-0 flex-[1_1_9rem] font-sans text-row font-semibold text-ink">
               {linked && location_id ? <Link href={`/campsite/${location_id}`}>{title}</Link> : title}
             </h3>
             {chosen ? (
@@ -72,14 +71,19 @@ export function OptionCard(props: Props) {
               {text}.
             </p>
           ))}
+          {path &&
+            (trips_own ? (
+              <p>The trip’s own {kind === 'dates' ? 'dates' : 'campsite'}</p>
+            ) : (
+              <TakeOutOption path={path} option={option} />
+            ))}
         </div>
-        {path && !trips_own && <TakeOutOption path={path} option={option} />}
       </div>
       <OptionFaces option={option} households={households} names={names} tints={tints} folded={folded} />
       {onAnswer && available ? (
         <AnswerRadios title={title} optionId={id} own={option.own} onAnswer={onAnswer} />
       ) : (
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-body text-muted">
           {!available &&
             !chosen &&
             (kind === 'dates' ? 'These dates have passed. ' : 'This campsite isn’t there any more. ')}

@@ -38,7 +38,7 @@ export function OptionFaces({ option, households, names, tints, folded }: Props)
         <summary className="flex min-h-11 items-center gap-1.5 font-medium">
           Who said what <Icon name="chevron-down" className="group-open:rotate-180" />
         </summary>
-        <dl className="space-y-2 text-[0.9375rem]">
+        <dl className="space-y-2 text-body">
           {words.map(([answer, word]) => {
             const those = shown.filter(({ household_id }) => said.get(household_id) === answer);
             if (those.length === 0) return null;

@@ -1,8 +1,6 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 import type { VoteOption } from '@/lib/trips/vote/schema';
@@ -20,12 +18,9 @@ export function TakeOutOption({ path, option }: Props) {
   });
   return (
     <>
-      <IconButton
-        label={`Take ${title} out of the vote`}
-        icon={<Icon name="x" />}
-        onClick={ask}
-        className="-my-2 -mr-2.5 -ml-2"
-      />
+      <button type="button" className="line-link" onClick={ask}>
+        Take it out<span className="sr-only"> of the vote: {title}</span>
+      </button>
       <ConfirmDialog
         {...dialog}
         question={`Take ${title} out of the vote?`}

@@ -6,7 +6,7 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 
 /**
- * Composed on the server. Shown above the reader's answer while the dates or the campsite are
+ * Composed on the server. Shown below the reader's answer while the dates or the campsite are
  * undecided.
  */
 export interface VoteCall {

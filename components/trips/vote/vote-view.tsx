@@ -1,11 +1,12 @@
 'use client';
 
-import { ActionBar } from '@/components/layout/action-bar';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
+import { Kicker } from '@/components/ui/kicker';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
@@ -39,15 +40,15 @@ function AddOptions({ path, sites, known, first }: Props) {
     return (
       <>
         {first && (
-          <p className="basis-full">
+          <p className="mb-3 ml-5.25 basis-full">
             There’s nothing else to choose from yet. Add the other dates that you have in mind.
           </p>
         )}
         <Button
           ref={opener}
-          variant="secondary"
+          variant={first ? 'secondary' : 'quiet'}
           icon={<Icon name="plus" />}
-          className="max-sm:w-full"
+          className={first ? 'ml-5.25' : undefined}
           onClick={() => setOpen(true)}
         >
           Add dates or a campsite
@@ -56,7 +57,7 @@ function AddOptions({ path, sites, known, first }: Props) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="more-options" className="basis-full">
+    <Card as="section" aria-labelledby="more-options" className="mb-3 ml-5.25 basis-full max-sm:self-stretch">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
         <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
@@ -95,37 +96,42 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const organises = sites !== null && shown.open;
   const closing = closingText({ closesOn: shown.closes_on, ended: shown.ended, decides: organises });
   const ready = shown.ended || allVotedText(shown.households) !== null;
-  const lead = leadText(shown, asked);
-  const decide = (className: string) => (
-    <Decide
-      path={path}
-      vote={shown}
-      asked={asked}
-      variant={ready ? 'primary' : 'secondary'}
-      className={className}
-    />
-  );
+  const lead = organises && leadText(shown, asked);
   return (
-    <div className="space-y-5">
-      <header className="text-[1.0625rem] text-muted">
-        <h2 className="text-3xl text-ink">{shown.open ? voteQuestion(counts) : 'It’s decided'}</h2>
-        <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
-        {shown.open && closing && <p>{closing}</p>}
-        {saidAbove.map((text) => (
-          <p key={text}>Whichever it is: {text}.</p>
-        ))}
-      </header>
+    <div className="space-y-6">
+      <Plane>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <PlaneHeading>{shown.open ? voteQuestion(counts) : 'It’s decided'}</PlaneHeading>
+            <PlaneText>
+              {shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}
+            </PlaneText>
+            {shown.open && closing && <PlaneText>{closing}</PlaneText>}
+            {saidAbove.map((text) => (
+              <PlaneText key={text}>Whichever it is: {text}.</PlaneText>
+            ))}
+            {lead && <p className="mt-1 text-body">{lead}</p>}
+          </div>
+          {organises && (
+            <Decide
+              path={path}
+              vote={shown}
+              asked={asked}
+              variant={ready ? 'primary' : 'secondary'}
+              className="min-h-13 max-lg:w-full lg:min-w-40"
+            />
+          )}
+        </div>
+      </Plane>
       {asked.map((kind) => {
         const options = shown.options.filter((option) => option.kind === kind);
         return (
           <section key={kind} aria-labelledby={`vote-${kind}`}>
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-xl" id={`vote-${kind}`}>
-                {kindTitles[kind]}
-              </h2>
-              {shown.open && <p className="text-sm text-muted">{options.length} to choose from</p>}
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <Kicker id={`vote-${kind}`}>{kindTitles[kind]}</Kicker>
+              {shown.open && <p className="text-meta text-muted">{options.length} to choose from</p>}
             </div>
-            <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+            <ul className="grid gap-x-14 lg:grid-cols-2">
               {options.map((option) => (
                 <OptionCard
                   key={option.id}
@@ -150,26 +156,16 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         );
       })}
       {organises && (
-        <>
-          {!ready && lead && <p>{lead}</p>}
-          <div className="flex flex-wrap gap-3">
-            <AddOptions
-              path={path}
-              sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
-              known={datesIn(shown)}
-              first={counts.dates === 1 && counts.site === 1}
-            />
-            <ClosingDay path={path} closesOn={shown.closes_on} />
-            {!ready && decide('max-sm:w-full')}
-            <EndVote path={path} />
-          </div>
-          {ready && (
-            <ActionBar wide>
-              {lead && <p className="mb-2 text-sm text-muted">{lead}</p>}
-              {decide('min-h-13 w-full lg:w-auto lg:min-w-40')}
-            </ActionBar>
-          )}
-        </>
+        <div className="-ml-5.25 flex flex-wrap max-sm:flex-col max-sm:items-start">
+          <AddOptions
+            path={path}
+            sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
+            known={datesIn(shown)}
+            first={counts.dates === 1 && counts.site === 1}
+          />
+          <ClosingDay path={path} closesOn={shown.closes_on} />
+          <EndVote path={path} />
+        </div>
       )}
     </div>
   );
@@ -181,7 +177,7 @@ function EndVote({ path }: { path: string }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={ask} className="max-sm:w-full">
+      <Button variant="quiet" icon={<Icon name="x" />} onClick={ask}>
         Cancel the vote
       </Button>
       <ConfirmDialog

@@ -67,7 +67,7 @@ test('says how far and in which direction the meeting point lies from the site',
 
 test('says the coordinates when the site’s position is unknown', () => {
   expect(meetingText({ ...said, ...at(-35.1, 148.6) }, null)).toBe(
-    '2 pm, Kangaroo Valley pub, 35.1000 S, 148.6000 E',
+    '2 pm, Kangaroo Valley pub, 35.1000° S, 148.6000° E',
   );
 });
 

@@ -10,5 +10,8 @@ export const statusText: Record<BookingStatus, string> = {
   'not needed': 'Not needed',
 };
 
-export const bookingTitle = ({ status, reference }: { status: BookingStatus; reference: string | null }) =>
-  reference ? `${statusText[status]}, ${reference}` : statusText[status];
+/** "Asked the site, number BR-2781". */
+export function bookingTitle({ status, reference }: { status: BookingStatus; reference: string | null }) {
+  const said = status === 'asked' ? 'Asked the site' : statusText[status];
+  return reference ? `${said}, number ${reference}` : said;
+}

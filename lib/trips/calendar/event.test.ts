@@ -62,14 +62,14 @@ describe('an event', () => {
 
   test('without an address, the location has the coordinates', () => {
     expect(eventOf({ address: null })).toMatchObject({
-      LOCATION: 'Bendeela, 34.7400 S, 150.4700 E',
+      LOCATION: 'Bendeela, 34.7400° S, 150.4700° E',
       GEO: '-34.74;150.47',
     });
   });
 
   test('the feed has the same location as the file', () => {
     const [event] = readCalendar(feedFile([{ ...trip, address: null }], appUrl)).events;
-    expect(event).toMatchObject({ LOCATION: 'Bendeela, 34.7400 S, 150.4700 E', GEO: '-34.74;150.47' });
+    expect(event).toMatchObject({ LOCATION: 'Bendeela, 34.7400° S, 150.4700° E', GEO: '-34.74;150.47' });
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('its lines about bookings', () => {
 
   test('a booking says its status, its check-in and check-out times and the reader’s pitch', () => {
     expect(bookingLines([booked])).toEqual([
-      'Booked, PF-2781: check in from 1 pm, check out by 11 am',
+      'Booked, number PF-2781: check in from 1 pm, check out by 11 am',
       'Your pitch: River 4',
     ]);
   });
@@ -216,15 +216,15 @@ describe('its lines about bookings', () => {
       check_in: null,
       pitches: [],
     } satisfies CalendarBooking;
-    expect(bookingLines([asked])).toEqual(['Asked: check out by 11 am']);
-    expect(bookingLines([{ ...asked, check_out: null }])).toEqual(['Asked']);
+    expect(bookingLines([asked])).toEqual(['Asked the site: check out by 11 am']);
+    expect(bookingLines([{ ...asked, check_out: null }])).toEqual(['Asked the site']);
     expect(bookingLines([{ ...booked, status: 'not needed' }])).toEqual([]);
   });
 
   test('the pitches of several bookings are named in one line', () => {
     const second = { ...booked, reference: 'PF-\n2782', pitches: ['River\n5', 'River 6'] };
     expect(bookingLines([booked, second]).slice(1)).toEqual([
-      'Booked, PF- 2782: check in from 1 pm, check out by 11 am',
+      'Booked, number PF- 2782: check in from 1 pm, check out by 11 am',
       'Your pitches: River 4, River 5 and River 6',
     ]);
   });

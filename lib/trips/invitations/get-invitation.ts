@@ -14,13 +14,14 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { tintsOfAll } from '../attendance/tints';
+import { zoneOf } from '../before-you-go/zone';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, seatPlan } from '../cars/seat-plan';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
 import { offersOf } from '../fit/fit-of';
 import { fitColumns } from '../fit/trip-fit';
-import { isOver } from '../moment';
+import { siteMoment } from '../moment';
 import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
@@ -52,6 +53,7 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   showsNames: boolean;
   latitude: number | null;
   longitude: number | null;
+  state: string | null;
   vote: VoteBrief | null;
 }
 
@@ -71,6 +73,8 @@ export interface LinkedInvitation {
   /** Why the invitation can't be answered any more; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
   spot: Position | null;
+  /** Of the site; null when unknown. */
+  zone: string | null;
   mapUrl: string | null;
   /** With its position where the trip may show this; null for a site that is only a name. */
   site: Campsite | null;
@@ -97,7 +101,7 @@ export async function getInvitation(
            t.called_off_at is not null "calledOff", ${isPaused} paused,
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${seatingColumns}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
-           c.latitude, c.longitude, ${fitColumns},
+           c.latitude, c.longitude, c.state, ${fitColumns},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
            exists (select from invitation_reports report where report.invite_id = i.id) reported,
@@ -139,7 +143,8 @@ export async function getInvitation(
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  const over = isOver(trip.end_date, new Date());
+  const zone = spot && zoneOf(row.state, spot);
+  const over = siteMoment({ ...trip, zone }, new Date()) === 'after';
   return {
     invitation: {
       trip,
@@ -159,6 +164,7 @@ export async function getInvitation(
     reported,
     closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
     spot,
+    zone,
     mapUrl: spot && mapLink(spot),
     site: row.campsite && toCampsite(row.campsite),
     known: knownOfTrip(row),

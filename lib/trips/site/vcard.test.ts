@@ -44,7 +44,7 @@ test('a card has the name, phone number, email, address, position and web page o
     'ADR;TYPE=WORK:;;Kangaroo Valley NSW 2577;;;;',
     'GEO:-34.74052;150.47510',
     'URL:https://www.waternsw.com.au/bendeela',
-    'NOTE:34.7405 S\\, 150.4751 E\\nCampground data © OpenStreetMap contributors\\, ODbL',
+    'NOTE:34.7405° S\\, 150.4751° E\\nCampground data © OpenStreetMap contributors\\, ODbL',
     'END:VCARD',
   ]);
 });
@@ -52,7 +52,7 @@ test('a card has the name, phone number, email, address, position and web page o
 test('unknown fields are left out, and only open data is credited', () => {
   const lines = linesOf({ address: null, email: null, url: null, open: false });
   expect(lines.some((line) => /^(ADR|EMAIL|URL)/.test(line))).toBe(false);
-  expect(lines).toContain('NOTE:34.7405 S\\, 150.4751 E');
+  expect(lines).toContain('NOTE:34.7405° S\\, 150.4751° E');
 });
 
 test.each([

@@ -6,6 +6,9 @@ import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
 import { EstimateBox } from '@/components/trips/estimate/estimate-box';
+import { headWords } from '@/components/trips/head/head-words';
+import { pageLabels } from '@/components/trips/head/page-labels';
+import { PartHead } from '@/components/trips/head/part-head';
 import { AnswerBeforeLogIn } from '@/components/trips/invitations/answer-before-log-in';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
@@ -23,7 +26,7 @@ import { TakenInvitation } from '@/components/trips/invitations/taken-invitation
 import { GuestNext } from '@/components/trips/next/guest-next';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { voteCall } from '@/components/trips/vote/vote-call';
-import { VoteFirst } from '@/components/trips/vote/vote-first';
+import { VoteRow } from '@/components/trips/vote/vote-row';
 import { Link } from '@/components/ui/link';
 import { profilePath } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -39,6 +42,7 @@ import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
 import { wishedAnswer } from '@/lib/trips/invitations/schema';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
+import { stageOf } from '@/lib/trips/moment';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -112,6 +116,12 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
   const openVote = found.closed ? null : found.vote;
+  const headed = { trip: { ...invitation.trip, called_off: false }, zone: found.zone, vote: found.vote };
+  const stage = stageOf(
+    { ...headed.trip, zone: found.zone },
+    { attending: invitation.attending, back: false },
+    now,
+  );
   const replied = guest && answered;
   const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
   const trip = asks && own && openedTrip ? await getTripHead(own) : null;
@@ -171,24 +181,6 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   Someone at home
                 </OpenTrip>
               )}
-              {vote && (
-                <VoteFirst
-                  question={vote.question}
-                  text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}
-                >
-                  {guest && (
-                    <OpenTrip
-                      token={token}
-                      openedTrip={openedTrip}
-                      part="/vote"
-                      variant={vote.waits ? 'primary' : 'secondary'}
-                      size="sm"
-                    >
-                      {vote.action}
-                    </OpenTrip>
-                  )}
-                </VoteFirst>
-              )}
               {estimate && (
                 <div className="rounded border border-line bg-card px-4 pt-3">
                   <EstimateBox estimate={estimate} organiser={shortName(invitation.trip.organiser)} />
@@ -204,9 +196,40 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
                     openedTrip={openedTrip}
                     openVote={openVote}
-                    votes={vote?.waits ?? false}
+                    head={
+                      <PartHead
+                        {...headWords(headed, stage, now)}
+                        href={openedTrip && `/trip/${openedTrip}`}
+                        cover={cover}
+                        part={pageLabels.attendance}
+                      />
+                    }
+                    vote={
+                      vote && (
+                        <VoteRow
+                          question={vote.question}
+                          text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}
+                        >
+                          {guest && (
+                            <OpenTrip
+                              token={token}
+                              openedTrip={openedTrip}
+                              part="/vote"
+                              variant="secondary"
+                              size="sm"
+                            >
+                              {vote.action}
+                            </OpenTrip>
+                          )}
+                        </VoteRow>
+                      )
+                    }
                     ask={own && things.length > 0 && <GuestNext tripId={own.tripId} things={things} />}
-                  />
+                  >
+                    {guest && found.byLink && (
+                      <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
+                    )}
+                  </InvitationAnswer>
                   <noscript>
                     <p className="mt-4 text-muted">
                       Answering and opening the trip need JavaScript. Please allow it for this page, or tell{' '}
@@ -225,9 +248,6 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 />
               )}
             </>
-          )}
-          {guest && found.byLink && (
-            <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
           )}
           {opens && (found.closed || !answered) && (
             <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">

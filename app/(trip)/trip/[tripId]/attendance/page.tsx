@@ -4,10 +4,12 @@ import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { WishedNo } from '@/components/trips/attendance/wished-no';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { voteCall } from '@/components/trips/vote/vote-call';
+import { VoteRow } from '@/components/trips/vote/vote-row';
 import { PendingLink } from '@/components/ui/pending-link';
 import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
+import { shortName } from '@/lib/trips/households/household-name';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -51,23 +53,28 @@ export default async function AttendancePage({ params, searchParams }: Props) {
     answer === 'not-going' && role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
   const { start_date, end_date } = trip;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const vote = closed ? null : voteCall(page.vote, { decides: organises !== null, now });
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
     <TripFrame page={page} part="attendance" now={now}>
-      <h2 className="mb-4 text-3xl">Who’s coming?</h2>
+      <div className="mb-6 max-w-2xl">
+        <h2 className="text-3xl">{headingOf(trip.attending, first)}</h2>
+        {!trip.attending && !closed && (
+          <p className="mt-1 text-muted">Save, and {shortName(trip.creator_name)} knows that you’re going.</p>
+        )}
+        {!asksNo && trip.attending && role !== 'organiser' && (
+          <p className="mt-2">
+            <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
+              I can’t come after all
+            </PendingLink>
+          </p>
+        )}
+      </div>
       {asksNo && (
         <div className="max-w-2xl">
           <WishedNo trip={trip} going={trip.attending === true} />
         </div>
-      )}
-      {!asksNo && trip.attending && role !== 'organiser' && (
-        <p className="mb-6">
-          <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
-            I can’t come after all
-          </PendingLink>
-        </p>
       )}
       <AttendanceForm
         tripId={trip.id}
@@ -79,22 +86,18 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         reconfirm={trip.attending === true && trip.reconfirm}
       >
         {vote && (
-          <section
-            aria-labelledby="open-vote"
-            className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-line pt-3"
-          >
-            <div className="min-w-0 flex-[1_1_10rem]">
-              <h3 id="open-vote" className="text-base">
-                {vote.question}
-              </h3>
-              <p className="text-meta text-muted">{vote.text}</p>
-            </div>
+          <VoteRow question={vote.question} text={vote.text}>
             <PendingLink href={`/trip/${trip.id}/vote`} pendingPosition="after" className="line-link">
               {vote.action}
             </PendingLink>
-          </section>
+          </VoteRow>
         )}
       </AttendanceForm>
     </TripFrame>
   );
+}
+
+function headingOf(attending: boolean | null, first: boolean): string {
+  if (!first) return 'Who’s coming?';
+  return attending ? 'You’re going. Who comes with you?' : 'Who comes with you?';
 }

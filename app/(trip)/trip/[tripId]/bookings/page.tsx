@@ -3,9 +3,9 @@ import { BookingsBoard } from '@/components/trips/bookings/bookings-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { today } from '@/lib/dates';
 import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { siteDay } from '@/lib/trips/moment';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -35,7 +35,7 @@ export default async function BookingsPage({ params }: Props) {
       <BookingsBoard
         tripId={trip.id}
         trip={{ start_date: trip.start_date, end_date: trip.end_date }}
-        today={today(now)}
+        today={siteDay(page, now)}
         bookings={page.bookings}
         households={camping.map(({ household_id, name }) => ({ household_id, name }))}
         tints={page.tints}

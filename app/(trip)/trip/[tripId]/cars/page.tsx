@@ -24,9 +24,9 @@ export default async function CarsPage({ params }: Props) {
   const page = await tripHead(caller);
   if (!page) notFound();
 
-  const { trip, role, people, seating, access, findings } = page;
+  const { trip, people, seating, access, findings } = page;
   const now = new Date();
-  const tools = ownTools(trip, role, now);
+  const tools = ownTools(page, now);
   const { closed, choosesParty } = tools;
   const households = people.attendees.map(toHousehold);
   return (

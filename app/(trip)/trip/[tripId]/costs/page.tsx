@@ -16,6 +16,7 @@ import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
 import { findEstimate } from '@/lib/trips/estimate/get-estimate';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
@@ -38,7 +39,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
   const { trip, people } = page;
   const now = new Date();
   const shown = costsFor(row, people);
-  const money = ownTools(trip, page.role, now).organises ? await findEstimate(caller) : null;
+  const money = ownTools(page, now).organises ? await findEstimate(caller) : null;
   if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
@@ -57,7 +58,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
     );
   }
   const address = `/api/trips/${trip.id}`;
-  const days = usualDays(trip, now);
+  const days = usualDays(trip, siteDay(page, now));
   const { expenses: _, ...costs } = shown;
   const { going, balances } = costs;
   const add = (className?: string) =>

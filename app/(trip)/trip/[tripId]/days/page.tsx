@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { today } from '@/lib/dates';
 import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
 import { countAll } from '@/lib/trips/headcount/count';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { overMeals } from '@/lib/trips/meals/grid';
+import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -23,9 +23,9 @@ export default async function DaysPage({ params }: Props) {
   const [page, row] = await Promise.all([tripHead(caller), getDaysRow(caller)]);
   if (!page || !row) notFound();
 
-  const { trip, role, people, ownId, gearLines } = page;
+  const { trip, people, ownId, gearLines } = page;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
   const dates = { start_date: trip.start_date, end_date: trip.end_date };
@@ -35,7 +35,7 @@ export default async function DaysPage({ params }: Props) {
         tripId={trip.id}
         trip={dates}
         datesOpen={trip.dates_open}
-        today={today(now)}
+        today={siteDay(page, now)}
         {...toDays(dates, going, row)}
         households={going.map((each) => ({
           household_id: each.household_id,

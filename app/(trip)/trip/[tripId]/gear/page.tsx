@@ -10,7 +10,7 @@ import { GEAR_LINES, requestedCount, type ShowParam } from '@/lib/paging';
 import { broughtBy, ownedOf, ownShares } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/get-gear';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { momentOf } from '@/lib/trips/moment';
+import { siteMoment } from '@/lib/trips/moment';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import { ownTools } from '@/lib/trips/own-tools';
 import { getPacking } from '@/lib/trips/packing/get-packing';
@@ -36,9 +36,9 @@ export default async function GearPage({ params, searchParams }: Props) {
   ]);
   if (!page || !packing) notFound();
 
-  const { trip, role, people, gearLines } = page;
+  const { trip, people, gearLines } = page;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const { attendees } = people;
   const own = attendees.find(({ household_id }) => household_id === page.ownId);
   const ofTrip = { dates: trip, site: { drinkingWater: null } };
@@ -58,7 +58,12 @@ export default async function GearPage({ params, searchParams }: Props) {
         />
       )}
       {packs ? (
-        <PackingList tripId={trip.id} list={list} moment={momentOf(trip, now)} calledOff={calledOff} />
+        <PackingList
+          tripId={trip.id}
+          list={list}
+          moment={siteMoment({ ...trip, zone: page.zone }, now)}
+          calledOff={calledOff}
+        />
       ) : (
         <GearNeeds
           {...shown}

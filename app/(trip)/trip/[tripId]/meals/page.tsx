@@ -24,9 +24,9 @@ export default async function MealsPage({ params }: Props) {
   const [page, rows] = await Promise.all([tripHead(caller), getMealRows(caller)]);
   if (!page || !rows) notFound();
 
-  const { trip, role, people } = page;
+  const { trip, people } = page;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const going = people.attendees;
   const own = going.find(({ household_id }) => household_id === page.ownId);
   const { days, diets } = toMeals(trip, going, rows);

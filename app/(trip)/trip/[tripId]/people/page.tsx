@@ -26,9 +26,9 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const page = await tripHead(caller);
   if (!page) notFound();
 
-  const { trip, role, people, showsNames } = page;
+  const { trip, people, showsNames } = page;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const { id, trip_name, location_name, start_date, end_date, dates_open, site_open } = trip;
   const dates = datesText(trip, openVote(page, now));
   const invitedTrip = {

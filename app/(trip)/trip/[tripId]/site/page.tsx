@@ -4,13 +4,12 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { SiteSummary } from '@/components/trips/form/site-summary';
 import { ConfirmSite } from '@/components/trips/overview/confirm-site';
-import { listPeople } from '@/lib/trips/attendance/people';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { chosenSite, type SiteParams } from '@/lib/trips/site/find-site';
 import { choiceOf } from '@/lib/trips/site/site-choice';
+import { tripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 
 export const metadata: Metadata = { title: 'Another campsite' };
@@ -26,15 +25,11 @@ export default async function TripSitePage({ params, searchParams }: Props) {
   const caller = await requireCaller(tripId);
   if (!('viewer' in caller)) redirect(`/trip/${tripId}`);
   const { viewer } = caller;
-  const [found, people, site] = await Promise.all([
-    getTrip(caller),
-    listPeople(caller),
-    chosenSite(viewer, await searchParams),
-  ]);
-  if (!found || !people || site === 'missing') notFound();
+  const [page, site] = await Promise.all([tripHead(caller), chosenSite(viewer, await searchParams)]);
+  if (!page || site === 'missing') notFound();
 
-  const { trip, role } = found;
-  if (!ownTools(trip, role, new Date()).organises) redirect(`/trip/${trip.id}`);
+  const { trip, role, people } = page;
+  if (!ownTools(page, new Date()).organises) redirect(`/trip/${trip.id}`);
   const search = `/createtrip?trip=${trip.id}`;
   if (!site) redirect(search);
   return (

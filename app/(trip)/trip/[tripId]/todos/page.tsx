@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { AddTodo } from '@/components/trips/todos/add-todo';
 import { TodoList } from '@/components/trips/todos/todo-list';
-import { today } from '@/lib/dates';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { siteDay } from '@/lib/trips/moment';
 import { getTodoRows, todosOf } from '@/lib/trips/todos/get-todos';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -35,7 +35,7 @@ export default async function TodosPage({ params }: Props) {
       <TodoList
         {...form}
         {...todosOf(page, rows)}
-        today={today(now)}
+        today={siteDay(page, now)}
         tints={page.tints}
         ownId={ownId}
         organises={role !== null}

@@ -34,9 +34,9 @@ export default async function VotePage({ params }: Props) {
   ]);
   if (!page || !found) notFound();
 
-  const { trip, role } = page;
+  const { trip } = page;
   const now = new Date();
-  const { closed, organises } = ownTools(trip, role, now);
+  const { closed, organises } = ownTools(page, now);
   const path = `/api/trips/${trip.id}/vote`;
   const sites = organises ? sitesToOffer([saved, own], trip.location_id) : null;
   return (

@@ -582,7 +582,7 @@ describe('the page of the person at home', () => {
           longitude: site.longitude,
           url: expect.anything(),
         },
-        booking: ['Booked, PF-2781', 'Their pitch: River 4'],
+        booking: ['Booked, number PF-2781', 'Their pitch: River 4'],
         nights: 3,
         route: 'By the ford',
         device: 'PLB 2DCE',

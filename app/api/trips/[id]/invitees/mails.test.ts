@@ -293,7 +293,7 @@ describe('the calendar file of the mail', () => {
     const site = await siteOf(mia, { name: 'Riverside flat' });
     await db.campsite.update({ where: { id: site.id }, data: { address: 'Win a tent at camp-deals.com' } });
     await plan(mia, { location_id: site.id, invitees: [ann] });
-    expect((await fileMailedTo(ann)).events[0]?.LOCATION).toBe('Riverside flat, 27.4600 S, 153.0500 E');
+    expect((await fileMailedTo(ann)).events[0]?.LOCATION).toBe('Riverside flat, 27.4600° S, 153.0500° E');
   });
 });
 

@@ -214,7 +214,7 @@ describe('its file for map apps', () => {
     await db.campsite.update({ where: { id: site.id }, data: { ownerId: tom.viewer.profileId } });
     const { body } = await read(id, mia);
     expect(namesIn(body)).toEqual(['Meeting point']);
-    expect(body).toContain('Meet at 2 pm, 27.4500 S, 153.0600 E');
+    expect(body).toContain('Meet at 2 pm, 27.4500° S, 153.0600° E');
     await changeNotes(mia.viewer, id, { meeting_latitude: null, meeting_longitude: null });
     expect(await read(id, mia)).toMatchObject({
       status: 409,

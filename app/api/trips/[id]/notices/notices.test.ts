@@ -387,3 +387,19 @@ test('a malformed id is not a trip', async () => {
   const { mia } = world;
   expect(await findNotices({ tripId: 'nonsense', viewer: mia.viewer })).toBeNull();
 });
+
+test('the overview reads the days for everybody who may come, and the newest message even of a trip that is called off', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await answerTrip(ann.viewer, trip.id, false);
+  await write(trip, { text: 'Bring wood' }, tom);
+  const shown = async ({ viewer }: Person) => {
+    const { camp, message } = (await getTripOverview({ tripId: trip.id, viewer })) ?? {};
+    return [camp !== null, message?.text];
+  };
+  expect(await Promise.all([mia, ann].map(shown))).toEqual([
+    [true, 'Bring wood'],
+    [false, 'Bring wood'],
+  ]);
+  await callOffTrip(mia.viewer, trip.id);
+  expect(await shown(mia)).toEqual([false, 'Bring wood']);
+});
