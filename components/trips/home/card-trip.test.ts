@@ -1,5 +1,6 @@
 import type { Trip } from '@/lib/trips/schema';
-import { asksFor, toTripCard } from './card-trip';
+import { asksFor } from './asks-for';
+import { toTripCard } from './card-trip';
 
 const trip: Trip = {
   id: '1',

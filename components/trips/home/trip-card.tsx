@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
 import { AnswerButtons, type AnswerLook } from '../attendance/answer-buttons';
-import { asksFor, type CardTrip, type TripCardData } from './card-trip';
+import { asksFor } from './asks-for';
+import type { CardTrip, TripCardData } from './card-trip';
 import { TripFacts } from './trip-facts';
 
 export function TripCard({ variant, ...card }: TripCardData & AnswerLook) {
