@@ -46,3 +46,12 @@ test.each([
   const question = screen.queryByRole('alertdialog', { name: 'Not going after all?' });
   expect([question !== null, onSend.mock.calls.length]).toEqual([asked, asked ? 0 : 1]);
 });
+
+test('an answer of not going can be taken back at once', async () => {
+  render(<AnswerButtons trip={{ id: '1', ...for_dates }} />, { wrapper: ToastProvider });
+  const user = userEvent.setup();
+  await user.click(button('Not going'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(patch).toHaveBeenLastCalledWith('/api/trips/1/attending', { attending: null, for_dates });
+  await waitFor(() => expect(screen.getByText('You haven’t answered yet.')).toBeInTheDocument());
+});
