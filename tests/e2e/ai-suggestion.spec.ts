@@ -18,7 +18,7 @@ test('a campsite that the AI suggests is opened, planned, and marked as the AIâ€
   await expect(checkFirst).toBeVisible();
   await expect(page.getByText('Near Woodford QLD')).toBeVisible();
   await expect(page.getByText('4 Wheel Drive needed')).toBeVisible();
-  await expect(page.getByText('No pets', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^No pets/)).toBeVisible();
   await expect(page.getByText('Loading the mapâ€¦')).toBeHidden();
   await expectAccessible(page);
 

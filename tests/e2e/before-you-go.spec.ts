@@ -78,7 +78,7 @@ test('shortly before a trip everybody reads where to meet and what the weather i
     const download = tom.page.waitForEvent('download');
     await tom.page.getByRole('link', { name: 'Save for a map app' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('campmates-trip.gpx');
+    expect(file.suggestedFilename()).toMatch(/^campmates-gidgee-flat-in-[a-z]+\.gpx$/);
     const gpx = await readFile(await file.path(), 'utf8');
     for (const name of ['Gidgee flat', 'Second toilet block']) expect(gpx).toContain(`<name>${name}</name>`);
   });

@@ -185,7 +185,9 @@ test('somebody with an account who is signed out gets from the mail to “You’
   await expect(page).toHaveURL(/attendance/);
   await priya.ready();
   await priya.tap(priya.button('Save'));
-  await expectHigh(page, 'You’re going');
+  const told = page.getByRole('heading', { name: 'You’re going', exact: true });
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport({ ratio: 1 });
   expect(priya.taps).toBeLessThanOrEqual(4);
   expect(priya.fields).toBe(1);
 });

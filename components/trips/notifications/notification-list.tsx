@@ -57,7 +57,12 @@ export function NotificationList({ notifications }: { notifications: Notificatio
                         className="flex min-h-13 items-start gap-3.5 py-3.5 -outline-offset-2 hover:bg-eucalypt-soft large-text:flex-wrap"
                       >
                         {signOf(each)}
-                        <p className={classNames('line-clamp-3 min-w-0 flex-1', isNew && 'font-semibold')}>
+                        <p
+                          className={classNames(
+                            'line-clamp-3 min-w-0 flex-1 large-text:basis-full',
+                            isNew && 'font-semibold',
+                          )}
+                        >
                           {isNew && <span className="sr-only">New, </span>}
                           {text}
                         </p>
