@@ -192,7 +192,7 @@ test('what appears when a field is left doesn’t move the button under the fing
         requestAnimationFrame(() => requestAnimationFrame(() => drawn(document.activeElement?.tagName))),
       ),
   );
-  expect([focused, await other.boundingBox()]).toEqual(['BUTTON', box]);
+  expect([focused, await other.boundingBox()]).toEqual(['A', box]);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/contact/);
 });

@@ -116,7 +116,7 @@ test('the areas of a camping ground are one card, which is still open after a re
   await page.goto('/createtrip?postcode=4031&q=lime+pocket&sources=user');
   await mia.ready();
   const summary = page.locator('summary').filter({ hasText: 'See the 4 areas' });
-  const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
+  const third = page.getByRole('link', { name: 'Plan a trip at Lime Pocket Camp Site 3' });
   await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
   await expect(third).toBeHidden();
   // The map counts each area of the camping ground as a campsite.
