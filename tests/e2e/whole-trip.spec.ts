@@ -112,7 +112,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     await expectAccessible(tom.page);
     await tom.ready();
     await tom.page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(tom.page.getByText('Mia Bennett has invited you to Easter at Bendeela')).toBeVisible();
+    await expect(tom.page.getByText('Mia Bennett invites you camping')).toBeVisible();
     await expect(tom.page.getByLabel('Email')).toHaveValue(tomsEmail);
     await expectAccessible(tom.page);
     await tom.signUpInvited(tomsEmail);
