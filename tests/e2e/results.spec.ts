@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { unreadable } from './reflow';
 
 test('a whole result is in a phone’s first screen, and stays there when the AI responds', async ({
   browserOf,
@@ -31,6 +32,7 @@ test('a whole result is in a phone’s first screen, and stays there when the AI
     // A nearer suggestion may now be the first card, with another height, but the list doesn't
     // move.
     expect(Math.abs((await top()) - before)).toBeLessThan(24);
+    expect(await unreadable(page)).toEqual([]);
   }
 });
 
