@@ -159,7 +159,7 @@ export function shownOverview(page: Page, { email, town, choices, now }: Seen): 
       stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
     fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
-    openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
+    openDates: trip.dates_open && !closed && stage !== 'declined' ? openDatesOf(page, now) : null,
     count: countOf(stage, headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
@@ -35,7 +36,13 @@ export function AlbumRow({ tripId, url }: Props) {
           </span>
         </a>
       )}
-      <Button ref={opener} variant="quiet" className="noscript:hidden" onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        className={classNames('noscript:hidden', !url && '-ml-4')}
+        icon={!url && <Icon name="plus" />}
+        onClick={() => setOpen(true)}
+      >
         {url ? 'Change' : 'Add a link to the album'}
         {url && <span className="sr-only"> the album’s link</span>}
       </Button>
