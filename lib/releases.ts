@@ -8,6 +8,19 @@ export interface Release {
 /** Newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
+    day: '2026-11-28',
+    lines: [
+      'A trip’s page says one next thing, and tells the days ahead of you.',
+      'Find campsites on a map, each with a line on whether it fits you.',
+      'See about what a trip costs before you say yes.',
+      'Tell your families’ chat with a ready text that gives nothing private away.',
+      'After a trip, read what it was, and keep the link to its photos.',
+      'Invited but logged out? See which trip it is, then log in to answer.',
+      'Paste a list from a sheet or a chat into gear, to-dos or costs.',
+      'Home shows each trip as a card, and an invitation with both answers.',
+    ],
+  },
+  {
     day: '2026-11-27',
     lines: [
       'While dates or the campsite are still open, every page and mail says so.',
