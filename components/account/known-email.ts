@@ -1,7 +1,7 @@
 const KEY = 'campmates.awaited-email';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Three times as long as a session. */
-export const AFTER_LOG_IN_DAYS = 90;
+/** As long as a session. */
+export const AFTER_LOG_IN_DAYS = 30;
 
 /** Saves the address that a link was sent to, or that logged in, in this browser. */
 export function rememberEmail(email: string, days = 1): void {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '../ui/alert';
 import { buttonLook } from '../ui/button-look';
 import { useEarlyText } from '../ui/use-early-text';
-import { knownEmail } from './known-email';
+import { forgetEmail, knownEmail } from './known-email';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
 import { SignupForm } from './signup-form';
@@ -135,7 +135,12 @@ function GoogleButton({ destination }: { destination: string }) {
       <div className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         OR
       </div>
-      <a href={`/auth/google${query}`} className={buttonLook({ variant: 'secondary', block: true })}>
+      <a
+        href={`/auth/google${query}`}
+        className={buttonLook({ variant: 'secondary', block: true })}
+        // Google may log another person in.
+        onClick={forgetEmail}
+      >
         Sign in with Google
       </a>
     </>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { onSignedOut } from '@/lib/api-client';
+import { forgetEmail } from '../account/known-email';
 import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 
@@ -12,7 +13,14 @@ interface Props {
 
 export function SessionEnded({ guest = false }: Props) {
   const [back, setBack] = useState<string>();
-  useEffect(() => onSignedOut(() => setBack(location.pathname + location.search)), []);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        forgetEmail();
+        setBack(location.pathname + location.search);
+      }),
+    [],
+  );
   const shown = { open: back !== undefined, onClose: () => setBack(undefined) };
   if (guest)
     return (

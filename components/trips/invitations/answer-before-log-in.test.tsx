@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
@@ -39,7 +39,7 @@ test('an answer that was ticked before the scripts ran comes along', () => {
   leadsTo('/invite/secret?answer=not-going');
 });
 
-test('only a “Not going” that is pressed here is kept in this browser; when that fails, it still comes along', async () => {
+test('only what is pressed here is kept in this browser, a Going after a Not going too; when that fails, it still comes along', async () => {
   const { unmount } = shown(false);
   leadsTo('/invite/secret?answer=not-going');
   expect(post).not.toHaveBeenCalled();
@@ -47,6 +47,10 @@ test('only a “Not going” that is pressed here is kept in this browser; when 
   post.mockRejectedValue(new ApiError(503, 'Busy, please try again.'));
   shown(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Not going' }));
-  expect(post).toHaveBeenCalledWith('/api/invites/secret/keep', { attending: false });
+  await waitFor(() =>
+    expect(post).toHaveBeenLastCalledWith('/api/invites/secret/keep', { attending: false }),
+  );
   leadsTo('/invite/secret?answer=not-going');
+  await userEvent.click(screen.getByRole('radio', { name: 'Going' }));
+  await waitFor(() => expect(post).toHaveBeenLastCalledWith('/api/invites/secret/keep', { attending: true }));
 });

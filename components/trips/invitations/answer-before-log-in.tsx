@@ -23,6 +23,7 @@ export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not-going';
   const [answer, setAnswer] = useState(first);
   const box = useRef<HTMLDivElement>(null);
+  const kept = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     // The person may have ticked an answer before the page's scripts ran.
     const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
@@ -30,10 +31,11 @@ export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
   }, []);
   const choose = (value: string) => {
     setAnswer(value);
-    // Lets the server send it after the log-in. When this fails, it is only preselected there.
-    if (value === 'not-going') {
-      api.post(`/api/invites/${token}/keep`, { attending: false }).catch(() => undefined);
-    }
+    // Lets the server send a no after the log-in, in the order of the taps, so that a yes takes an
+    // earlier no back. When this fails, the answer is only preselected there.
+    kept.current = kept.current.then(() =>
+      api.post(`/api/invites/${token}/keep`, { attending: value === 'going' }).catch(() => undefined),
+    );
   };
   const onward = `/invite/${token}${answer && `?answer=${answer}`}`;
   const label = choices.find(({ value }) => value === answer)?.label;

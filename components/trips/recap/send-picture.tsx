@@ -21,11 +21,13 @@ export function SendPicture({ tripId, main }: Props) {
   const className = 'min-h-13 w-full';
   const share = () =>
     run(async () => {
-      const response = await fetch(href);
+      // An ended session would answer with the log-in page.
+      const response = await fetch(href, { redirect: 'error' });
       if (!response.ok) throw new Error(`The picture is ${response.status}`);
       const file = new File([await response.blob()], 'trip.png', { type: 'image/png' });
-      // Rejected when the reader closes the share sheet.
-      await navigator.share({ files: [file] }).catch(() => undefined);
+      await navigator.share({ files: [file] }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      });
     });
   return (
     <div className="mt-4">

@@ -141,10 +141,21 @@ test.each(['2027-01-11', '2027-01-12', '2027-01-22', '2027-01-23', '2027-01-29']
   },
 );
 
-test('where we meet has no telephone number', () => {
-  const meeting = { trip: { meeting_point: 'Ring Sam on 0491 570 006' } };
-  expect(textsAt(day('2027-01-22'), meeting)).not.toHaveProperty('meet');
+test('a site that is named after somebody is just called Camp, also when they haven’t answered', () => {
+  for (const location_name of ['The Quillfeathers’ farm', 'Thistlewood Flat', 'Ottoline’s Bend'])
+    expect(
+      textsAt(moments.planning, { ...everything, trip: { trip_name: null, location_name } }),
+    ).toMatchObject({
+      created: expect.stringMatching(/^Camp, /),
+    });
 });
+
+test.each(['Ring Sam on 0491 570 006', 'At the Vanderplanks’', 'Ours, 12 Wattle St', '3a Old Bent Street'])(
+  '“%s” is not said as where we meet',
+  (meeting_point) => {
+    expect(textsAt(day('2027-01-22'), { ...everything, trip: { meeting_point } })).not.toHaveProperty('meet');
+  },
+);
 
 test('without the link a text says where to look, and names no address', () => {
   const [first] = chatTexts(nextPage('organiser', { vote: closed }), link, moments.planning);

@@ -7,7 +7,7 @@ import { type NextPage, readerOf } from '../next/reader';
 import type { ShareLink } from '../share-link/schema';
 import { sitesText } from '../undecided/when-and-where';
 import { type ChatKey, type ChatText, chatKeys, MOST_LETTERS, UNLINKED, withLink } from './chat-words';
-import { hasContact, privateNames, withoutNames } from './public-words';
+import { hasStreetNumber, privateNames, withoutNames } from './public-words';
 
 /** What is said, and what the link is for. */
 type Said = [words: string, ask: string] | null;
@@ -48,7 +48,7 @@ function chatTrip(page: NextPage, link: ShareLink | null, now: Date) {
     ...reader,
     days: daysBetween(reader.day, page.trip.start_date),
     name: withoutNames(page.trip.trip_name, names),
-    site: sitesText(page.trip.location_name, page.vote, cut),
+    site: sitesText(page.trip.location_name, page.vote, (site) => cut(withoutNames(site, names) ?? 'Camp')),
     /** Of what somebody has typed, only what may be said to everybody. */
     shared: (text: string | null) => withoutNames(text, names),
     answerBy: link?.ends_on && link.ends_on >= reader.day ? link.ends_on : null,
@@ -58,10 +58,8 @@ function chatTrip(page: NextPage, link: ShareLink | null, now: Date) {
 /** So that names leave room for what is asked. */
 const LONGEST = 80;
 
-function cut(text: string): string {
-  if (hasContact(text)) return 'Camp';
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
-}
+const cut = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 
 const NAMED = 3;
 
@@ -145,11 +143,11 @@ function lastCall({ prepares, page, now, zone, day, days, site, answerBy }: Chat
   return [`Last call for ${site}. ${people.pending.length} still to answer.`, 'Say yes or no'];
 }
 
-function meet({ page, stage, day, days }: ChatTrip): Said {
+function meet({ page, stage, day, days, shared }: ChatTrip): Said {
   const { trip, plan, site } = page;
   const eve = (stage === 'packing' && days <= 1) || (stage === 'on' && day === trip.start_date);
-  const point = trip.meeting_point;
-  if (!eve || !point || hasContact(point)) return null;
+  const point = shared(trip.meeting_point);
+  if (!eve || !point || hasStreetNumber(point)) return null;
   const time = trip.meeting_time ? `, ${clockText(trip.meeting_time)}` : '';
   const convoy = plan.cars.some(({ convoy }) => convoy) ? ', then in convoy' : '';
   const uhf = trip.uhf_channel ? `UHF ${trip.uhf_channel}.` : null;

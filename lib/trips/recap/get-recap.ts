@@ -27,6 +27,7 @@ export async function findRecap(caller: TripCaller) {
   const page = await tripHead(caller);
   if (!page) throw notFound();
   if (page.trip.attending !== true) throw forbidden(GOERS_ALONE);
+  if (page.trip.called_off) throw calledOff();
   const now = new Date();
   if (!hasRecap(page, now)) throw conflict('The trip isn’t over yet.');
   const [row] = await readRows<{ kept: Kept }>(Prisma.sql`

@@ -7,6 +7,9 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isOver } from '../../moment';
 import { isPaused } from '../../policy';
+import { tripName } from '../../trip-name';
+import { openVoteColumn } from '../../undecided/open-vote-column';
+import { type OpenVote, undecided } from '../../undecided/when-and-where';
 
 const WORKS_HOURS = 24;
 
@@ -46,11 +49,14 @@ export interface InvitedSignup {
   proven: boolean;
 }
 
-interface InvitedRow extends Omit<InvitedSignup, 'cover'> {
-  name: string;
+interface InvitedRow extends Omit<InvitedSignup, 'trip' | 'cover'> {
+  trip_name: string | null;
+  location_name: string;
   latitude: number | null;
   longitude: number | null;
+  start_date: Day;
   end_date: Day;
+  openVote: OpenVote | null;
   claimed: boolean;
 }
 
@@ -63,8 +69,8 @@ export async function getInvitedSignup(
   signup: string | undefined,
 ): Promise<InvitedSignup | null> {
   const [row] = await db.$queryRaw<InvitedRow[]>`
-    select coalesce(t.name, t.location_name) trip, o.name organiser, t.location_name name,
-           c.latitude, c.longitude, t.end_date::text, owner.claimed, s.email::text,
+    select t.name trip_name, o.name organiser, t.location_name, c.latitude, c.longitude,
+           t.start_date::text, t.end_date::text, ${openVoteColumn()}, owner.claimed, s.email::text,
            coalesce(s.used_at is null and s.expires_at > now(), false) proven
     from invite_links l
     join invites i on i.id = l.invite_id
@@ -80,6 +86,7 @@ export async function getInvitedSignup(
     where l.token_hash = ${hashToken(token)} and not ${isPaused}
       and (not owner.claimed or (h.attending is null and t.called_off_at is null))`;
   if (!row || (row.claimed && isOver(row.end_date, new Date()))) return null;
-  const { trip, organiser, email, proven } = row;
-  return { trip, organiser, cover: coverSeed(row), email, proven };
+  const { organiser, email, proven, location_name: name } = row;
+  const trip = tripName({ ...row, ...undecided(row.openVote) });
+  return { trip, organiser, cover: coverSeed({ ...row, name }), email, proven };
 }

@@ -68,6 +68,13 @@ test('an album of a trip that was called off stays as it is', async () => {
   expect((await setAlbum(trip.id, mia, 'https://photos.example/a')).status).toBe(409);
 });
 
+test('a trip that was called off has no recap', async () => {
+  const { mia, trip } = await over();
+  expect((await read(trip.id, mia)).status).toBe(200);
+  await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+  expect((await read(trip.id, mia)).status).toBe(409);
+});
+
 test('the picture is for those who went, and nobody else may keep it', async () => {
   const { mia, ann, trip } = await over();
   const look = (as: Person) =>
