@@ -8,6 +8,9 @@ export function moneyText(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${whole}.${rest}`;
 }
 
+/** For sums that are about right. */
+export const wholeDollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
+
 export const signedMoneyText = (cents: number) => `${cents > 0 ? '+' : ''}${moneyText(cents)}`;
 
 /** What a money field holds: cents, null when it's empty, or the text itself while it isn't an amount. */

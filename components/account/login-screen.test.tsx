@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError, api } from '@/lib/api-client';
-import { rememberEmail } from './known-email';
+import { knownEmail, rememberEmail } from './known-email';
 import { LoginScreen } from './login-screen';
 
 const logIn = <LoginScreen destination="/" startWith="login" google={false} />;
@@ -293,4 +293,13 @@ describe('on the way from an invitation', () => {
     expect(field('Email')).toHaveValue('priya@example.com');
     expect(field('Password')).toHaveFocus();
   });
+});
+
+test('a log-in with Google forgets the address that the browser kept, because it may be another person’s', async () => {
+  rememberEmail('mia@example.com', 30);
+  render(<LoginScreen destination="/" startWith="login" google />);
+  const link = screen.getByRole('link', { name: 'Sign in with Google' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(knownEmail()).toBe('');
 });

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { api } from '@/lib/api-client';
+import { knownEmail, rememberEmail } from '../account/known-email';
 import { SessionEnded } from './session-ended';
 
 const respond = (status: number) =>
@@ -9,11 +10,13 @@ const respond = (status: number) =>
 const link = () => screen.queryByRole('link', { name: 'Log in and come back' });
 const failing = (call: Promise<unknown>) => act(() => call.catch(() => undefined));
 
-test('a form sent after the session has ended leads through the log-in back to the page', async () => {
+test('a form sent after the session has ended leads through the log-in back to the page, and the browser forgets the address', async () => {
   window.history.pushState({}, '', '/your-crew?from=home');
+  rememberEmail('mia@example.com', 30);
   respond(401);
   render(<SessionEnded />);
   await failing(api.post('/crew', {}));
+  expect(knownEmail()).toBe('');
   expect(link()).toHaveAttribute('href', '/login?callbackUrl=%2Fyour-crew%3Ffrom%3Dhome');
 });
 

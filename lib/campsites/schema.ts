@@ -90,8 +90,8 @@ export const searchResponse = z.object({
   total: z.int(),
   unknown: z.int(),
   /**
-   * With needs: how many sites don't fit; and for each need, how many sites would fit
-   * without this need, and how many don't fit first of all because of it.
+   * With needs: how many sites don't fit. For each need: how many sites would fit if it were
+   * dropped, and how many sites say no to it and to no need before it.
    */
   unsuited: z.int().optional(),
   without: z.array(z.object({ need: z.enum(wants), fit: z.int(), denied: z.int() })).optional(),

@@ -53,7 +53,7 @@ export async function listHomeTrips(
   // One row for somebody without a trip, in which only `first` has a value.
   const found = await readRows<(TripRow & RankedRow) | NoRow>(Prisma.sql`
     select ranked.*, case when leads then (select row_to_json(head) from (${head}) head) end head,
-           case when ranked.id is null then ${firstVisitColumn(viewer)} end first
+           case when ranked.id is null and ${text === null} then ${firstVisitColumn(viewer)} end first
     from (select) one left join (
       select ${tripColumns()}, '' as version, ${isFolded()} folded,
              (row_number() over (

@@ -18,7 +18,7 @@ const icons: Record<ToldFact['topic'], IconName> = {
   lacks: 'x',
 };
 
-/** A fact is one line; its "i" opens who says so. */
+/** Each fact is one line. Its "i" opens the source. */
 export function FactGroups({ groups }: { groups: ToldGroup[] }) {
   return (
     <div className="site-groups">

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { wholeDollars } from '@/lib/money';
 import { countText } from '@/lib/text';
 import type { Estimate } from '@/lib/trips/estimate/schema';
 
@@ -56,10 +57,10 @@ function forWhom({ adults, children, known }: Estimate): string {
   return adults + children === 1 ? 'For you' : `For ${all.join(' and ')}`;
 }
 
-const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
-
 export const rangeText = (low: number, high: number, between = 'to') =>
-  dollars(low) === dollars(high) ? dollars(low) : `${dollars(low)} ${between} ${dollars(high)}`;
+  wholeDollars(low) === wholeDollars(high)
+    ? wholeDollars(low)
+    : `${wholeDollars(low)} ${between} ${wholeDollars(high)}`;
 
 function howKnown(what: string, guess: boolean, organiser: string): string {
   if (what === 'Site') return `${guess ? 'Not booked yet' : 'Booked'}. By people and nights`;

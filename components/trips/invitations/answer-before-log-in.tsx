@@ -18,7 +18,7 @@ interface Props {
   organiser: string;
 }
 
-/** Nothing is saved before the log-in. */
+/** No answer is sent before the log-in. */
 export function AnswerBeforeLogIn({ token, chosen, organiser }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not-going';
   const [answer, setAnswer] = useState(first);

@@ -1,3 +1,4 @@
+import { wholeDollars } from '@/lib/money';
 import type { Recap } from '@/lib/trips/recap/schema';
 
 export interface RecapNumber {
@@ -23,5 +24,3 @@ export function recapNumbers({ people, nights, meals, households, dogs, cents }:
     ...(cents === null ? [] : [{ value: wholeDollars(cents), word: 'all up' }]),
   ];
 }
-
-const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;

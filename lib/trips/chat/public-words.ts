@@ -38,7 +38,7 @@ export const hasStreetNumber = (text: string) =>
     text,
   );
 
-export const hasContact = (text: string) => /@|\d(?:[ ().-]{0,3}\d){5}/.test(text);
+const hasContact = (text: string) => /@|\d(?:[ ().-]{0,3}\d){5}/.test(text);
 
 /** "Whitbys" and "Whitby’s" are the Whitbys’ too. */
 const wordsOf = (text: string): string[] =>
