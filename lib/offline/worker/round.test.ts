@@ -74,6 +74,23 @@ test('a round that loses the network starts again with the next page', async () 
   expect(keptPaths()).toContain(`/trip/${other}`);
 });
 
+test('a person whose first page loads during somebody else’s round gets a round of their own', async () => {
+  const toms = ['/', '/your-crew', ...pagesOfTrip(id)].map((path) => [path, pageFor('tom')]);
+  let next: Promise<void> | undefined;
+  serve({
+    '/api/trips': () => Response.json({ trips: [] }),
+    '/your-crew': async () => {
+      serve({ ...Object.fromEntries(toms), '/api/trips': () => Response.json({ trips: [listed(id)] }) });
+      await keepPage('/', new Response(pageFor('tom')), await epochNow());
+      next = keepReady();
+      return new Response(pageFor('mia'));
+    },
+  });
+  await keepReady();
+  await next;
+  expect(keptPaths()).toEqual(expect.arrayContaining(pagesOfTrip(id)));
+});
+
 test.each([
   [{ type: 'cellular', saveData: true }, false],
   [{ saveData: true }, false],
