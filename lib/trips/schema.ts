@@ -130,7 +130,7 @@ export interface TripWithCover {
   cover: string;
   /** Null unless the trip has changed since the viewer agreed. */
   agreedTo: AgreedTo | null;
-  /** As `getTripVersion` returns it; '' for a trip in a list. */
+  /** As `getTripVersion` returns it; '' where nobody follows the trip's changes. */
   version: string;
 }
 

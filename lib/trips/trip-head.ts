@@ -30,7 +30,7 @@ import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { tripColumns } from './trip-rows';
-import { versionOfTrip } from './trip-version';
+import { pageVersion } from './trip-version';
 import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
 export type TripHead = ReturnType<typeof toTripHead>;
@@ -129,14 +129,17 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 }
 
 /** A page and its title both need the head. */
-export const tripHead = cache(getTripHead);
+export const tripHead = cache(async (caller: TripCaller): Promise<TripHead | null> => {
+  const [version, head] = await Promise.all([pageVersion(caller.tripId), getTripHead(caller)]);
+  return head && { ...head, version };
+});
 
 /** Exported so that a test can check its query plan. */
 export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql`${caller.tripId}::uuid`);
 
 /** `tripId` is SQL, for a query that finds the trip itself. */
 export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
-  select ${tripColumns()}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
+  select ${tripColumns()}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
