@@ -6,7 +6,11 @@ import type { Viewer } from '../server/auth/viewer';
 import { guestOnTrip, isGuests, isHouseholdOf, visibleToSql } from './policy';
 import { tripsIn } from './trip-rows';
 
-export type TripCaller = { tripId: string } & ({ viewer: Viewer } | { householdId: string });
+export type TripCaller = {
+  tripId: string;
+  /** Of a page: the trip's version from before the page's data was read. */
+  version?: string;
+} & ({ viewer: Viewer } | { householdId: string });
 
 export const viewerOf = (caller: TripCaller): Viewer | null => ('viewer' in caller ? caller.viewer : null);
 

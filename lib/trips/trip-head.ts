@@ -30,7 +30,6 @@ import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { tripColumns } from './trip-rows';
-import { pageVersion } from './trip-version';
 import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
 export type TripHead = ReturnType<typeof toTripHead>;
@@ -77,6 +76,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   const spent = { all, parts, expenses, payments, pay_to, left_households };
   return {
     ...shown,
+    version: caller.version ?? '',
     /** Of the site; null when unknown. */
     zone: shown.spot && zoneOf(state, shown.spot),
     /** From the account's home; null when unknown. */
@@ -129,10 +129,7 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 }
 
 /** A page and its title both need the head. */
-export const tripHead = cache(async (caller: TripCaller): Promise<TripHead | null> => {
-  const [version, head] = await Promise.all([pageVersion(caller.tripId), getTripHead(caller)]);
-  return head && { ...head, version };
-});
+export const tripHead = cache(getTripHead);
 
 /** Exported so that a test can check its query plan. */
 export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql`${caller.tripId}::uuid`);

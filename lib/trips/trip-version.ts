@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { db } from '../server/db/client';
@@ -30,12 +29,12 @@ export async function getTripVersion(caller: TripCaller): Promise<string | null>
  * A page reads it before its other data. Otherwise a change committed between the two would be
  * missing on the page, and the page would never be told of it.
  */
-export const pageVersion = cache(async (tripId: string): Promise<string> => {
+export async function pageVersion(tripId: string): Promise<string> {
   if (!isId(tripId)) return '';
   const [row] = await db.$queryRaw<{ version: string }[]>`
     select ${versionOfTrip} as version from (select ${tripId}::uuid id) t`;
   return row?.version ?? '';
-});
+}
 
 /**
  * Keeps the newest of the old changes even when a younger one follows. Otherwise the changes that a

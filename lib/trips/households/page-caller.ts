@@ -11,10 +11,10 @@ import { findCaller } from './find-caller';
 import { readGuestCookie } from './guests/guest-cookie';
 
 export const requireCaller = cache(async (tripId: string): Promise<TripCaller> => {
-  const [account] = await Promise.all([pageAccount(), pageVersion(tripId)]);
+  const [account, version] = await Promise.all([pageAccount(), pageVersion(tripId)]);
   const viewer = account && hasProfile(account) ? account : null;
   const caller = await findCaller(tripId, viewer, readGuestCookie(await cookies()));
-  if (caller) return caller;
+  if (caller) return { ...caller, version };
   const path = (await headers()).get(PATH_HEADER);
   redirect(account ? profilePath(path) : loginPath(path));
 });
