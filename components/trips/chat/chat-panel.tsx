@@ -19,7 +19,7 @@ interface Props extends ChatAnswer {
 }
 
 /** The texts whose moment has come, of which one is shown, changed and sent away. */
-export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
+export function ChatPanel({ tripId, texts, link, link_closed: closed, onMakeLink }: Props) {
   const [key, setKey] = useState(texts[0]?.key);
   const [words, setWords] = useState<string>();
   const [linked, setLinked] = useState(true);
@@ -99,7 +99,8 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
           onChange={({ target }) => setLinked(target.checked)}
         />
       )}
-      {!link && onMakeLink && (
+      {closed && <p className="text-meta text-muted">Nobody else can join by the link, so it’s left out.</p>}
+      {!link && !closed && onMakeLink && key !== 'settle' && (
         <Button variant="quiet" icon={<Icon name="link-2" />} onClick={onMakeLink}>
           Make a link to answer
         </Button>
@@ -122,7 +123,7 @@ export function ChatPanel({ tripId, texts, link, onMakeLink }: Props) {
       <p role="status" className={said === 'Copied' ? 'sr-only' : 'text-meta text-muted empty:hidden'}>
         {said}
       </p>
-      {link && (
+      {(link || (closed && onMakeLink && key !== 'settle')) && (
         // A full load, because the sheet with the link's settings opens by itself only then.
         <a href={`/trip/${tripId}?invite=1`} className="line-link">
           The link’s settings

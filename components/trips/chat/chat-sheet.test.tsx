@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copyText } from '@/components/ui/copy-text';
 import { ApiError, api } from '@/lib/api-client';
@@ -17,7 +17,7 @@ const texts = [
 
 beforeEach(() => {
   jest.clearAllMocks();
-  get.mockResolvedValue({ texts, link });
+  get.mockResolvedValue({ texts, link, link_closed: false });
   copied.mockResolvedValue(true);
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
@@ -76,6 +76,20 @@ test('an organiser without a link makes one in place; another reader isn’t off
   await user.click(await button('Make a link to answer'));
   expect(post).toHaveBeenCalledWith('/api/trips/1/link', {});
   expect(await screen.findByText(url)).toBeVisible();
+});
+
+test('a link that nobody can join by is left out, and leads to its settings while the trip is to come', async () => {
+  const closed = { link: null, link_closed: true };
+  get.mockResolvedValueOnce({ texts: [{ key: 'created', text: 'Say yes or no in Campmates.' }], ...closed });
+  open();
+  expect(await screen.findByText('Nobody else can join by the link, so it’s left out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make a link to answer' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'The link’s settings' })).toBeVisible();
+  cleanup();
+  get.mockResolvedValueOnce({ texts: [{ key: 'settle', text: 'All added up in Campmates.' }], ...closed });
+  open();
+  expect(await screen.findByText(/left out/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'The link’s settings' })).toBeNull();
 });
 
 test('texts that don’t load can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@/lib/trips/chat/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
-import { makeLink, readLink, revokeLink } from '@/tests/factories/share-link';
+import { alone, join, makeLink, readLink, revokeLink, tokenIn } from '@/tests/factories/share-link';
 import { party } from '@/tests/factories/trips';
 import { GET } from './route';
 
@@ -10,7 +10,7 @@ const read = (id: string, as: Person) => call<ChatAnswer>(GET, 'GET', { as, para
 test('organisers get the texts with the group’s link once there is one, and others without', async () => {
   const { mia, tom, ann, trip } = await party();
   const unlinked = (await read(trip.id, mia)).body;
-  expect(unlinked).toMatchObject({ texts: [{ key: 'created' }], link: null });
+  expect(unlinked).toMatchObject({ texts: [{ key: 'created' }], link: null, link_closed: false });
   expect((await readLink(trip.id, mia)).body.link).toBeNull();
 
   const { url } = (await makeLink(trip.id, mia)).body.link ?? { url: '' };
@@ -22,6 +22,10 @@ test('organisers get the texts with the group’s link once there is one, and ot
   expect(body.link).toBeNull();
   expect(body.texts.map(({ text }) => text).join()).not.toContain('http');
   expect((await read(trip.id, ann)).status).toBe(403);
+
+  await join(tokenIn(url), alone('Sue'));
+  await makeLink(trip.id, mia, { limit: 1 });
+  expect((await read(trip.id, mia)).body).toEqual({ ...unlinked, link_closed: true });
 
   await revokeLink(trip.id, mia);
   expect((await read(trip.id, mia)).body).toEqual(unlinked);
