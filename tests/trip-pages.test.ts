@@ -27,6 +27,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
+import { listHomeTrips } from '@/lib/trips/list-trips';
 import { addNotice } from '@/lib/trips/notices/change-notices';
 import { answerTrip } from '@/tests/factories/answers';
 import { countQueries } from './count-queries';
@@ -253,6 +254,15 @@ test('when nothing is left, the trip’s own page says so, and home has no line 
   browser.cookie = tom.cookie;
   expect(await shownTo(tom, trip.id)).toContain('Nothing on you today');
   expect(await drawn(await HomePage(asked(trip.id)))).not.toMatch(/Nothing on you|lead-next/);
+});
+
+test('home’s next trip takes the place of a card and doesn’t add one', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const asks = [await plan(mia, { invitees: [tom.email] }), await plan(mia, { invitees: [tom.email] })];
+  const next = await plan(tom, { start_date: inDays(30), end_date: inDays(32) });
+  const { coming } = await listHomeTrips(tom.viewer, { coming: 2, folded: 6 });
+  expect(coming.total).toBe(3);
+  expect(coming.trips.map(({ trip }) => trip.id)).toEqual([asks.map(({ id }) => id).sort()[0], next.id]);
 });
 
 test('nothing is said of a site that is only a name and whose facts nobody knows', async () => {

@@ -5,8 +5,9 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from './attendance/people';
 import type { Household } from './attendance/schema';
+import { type Placed, zoneAt } from './before-you-go/zone';
 import { lockRow } from './lock-trip';
-import { isOver } from './moment';
+import { siteMoment } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
@@ -41,7 +42,8 @@ export async function lockWithPeople<Columns extends object = object>(
   await lockRow(tx, tripId);
   const [row] = await readRows<LockedRow & Columns>(
     Prisma.sql`
-      select t.called_off_at is not null called_off, own.attending, own.role, ${peopleOfTrip}${columns}
+      select t.called_off_at is not null called_off, own.attending, own.role,
+             json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) place, ${peopleOfTrip}${columns}
       from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     tx,
   );
@@ -49,7 +51,7 @@ export async function lockWithPeople<Columns extends object = object>(
   const runs = row.role !== null;
   if (goers && !runs && !row.attending) throw forbidden(goers);
   if (!always && row.called_off) throw calledOff();
-  if (!always && isOver(row.end_date, new Date())) throw over();
+  if (!always && siteMoment({ ...row, zone: zoneAt(row.place) }, new Date()) === 'after') throw over();
   const households = toPeople(row).attendees;
   const own = households.find(({ household_id }) => household_id === row.ownId) ?? null;
   return { tripId, viewer: viewerOf(caller), row, households, own, runs };
@@ -57,6 +59,7 @@ export async function lockWithPeople<Columns extends object = object>(
 
 interface LockedRow extends PeopleRow {
   called_off: boolean;
+  place: Placed;
   attending: boolean | null;
   role: string | null;
 }

@@ -125,6 +125,8 @@ export interface TripWithCover {
   trip: Trip;
   /** Position of the site; null when unknown. */
   spot: Position | null;
+  /** Of the site; null when unknown. */
+  zone: string | null;
   role: Role | null;
   openVote: OpenVote | null;
   cover: string;

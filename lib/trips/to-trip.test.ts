@@ -9,7 +9,15 @@ const agreed = {
   location_url: null,
 };
 const row = (changes: Partial<TripRow> = {}) =>
-  ({ location_name: 'The Flat', attending: null, reconfirm: false, role: null, ...changes }) as TripRow;
+  ({
+    location_name: 'The Flat',
+    attending: null,
+    reconfirm: false,
+    role: null,
+    latitude: null,
+    longitude: null,
+    ...changes,
+  }) as TripRow;
 
 test.each([
   [null, 'Pending'],

@@ -1,4 +1,5 @@
 import { coverSeed } from '../cover-art/seed';
+import { zoneAt } from './before-you-go/zone';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 import { type OpenVote, undecided } from './undecided/when-and-where';
 
@@ -8,6 +9,7 @@ export interface TripRow
   role: Role | null;
   latitude: number | null;
   longitude: number | null;
+  state: string | null;
   agreed_to: AgreedTo | null;
   version: string;
 }
@@ -18,6 +20,7 @@ const statusOf = (attending: boolean | null): TripStatus =>
 export function toTrip({
   latitude,
   longitude,
+  state,
   agreed_to,
   version,
   role,
@@ -26,6 +29,7 @@ export function toTrip({
 }: TripRow): TripWithCover {
   return {
     spot: latitude === null || longitude === null ? null : { latitude, longitude },
+    zone: zoneAt({ state, latitude, longitude }),
     trip: {
       ...row,
       status: statusOf(row.attending),

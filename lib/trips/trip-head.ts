@@ -8,7 +8,6 @@ import { isId } from '../fields';
 import { db, readRows, type Tx } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { tintsOfAll } from './attendance/tints';
-import { zoneOf } from './before-you-go/zone';
 import { type BookingRow, toBooking } from './bookings/policy';
 import { bookingsColumn } from './bookings/read-bookings';
 import { accessOf } from './cars/car-standing';
@@ -64,7 +63,7 @@ export async function getTripHead(caller: TripCaller, client: Tx = db): Promise<
 export function toTripHead(caller: TripCaller, found: HeadRow) {
   const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...more } = rest;
-  const { state, home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
+  const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
   const { turns, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   const site = toFitSite({ known, aiSays });
@@ -77,8 +76,6 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   return {
     ...shown,
     version: caller.version ?? '',
-    /** Of the site; null when unknown. */
-    zone: shown.spot && zoneOf(state, shown.spot),
     /** From the account's home; null when unknown. */
     km: kmTo(shown.spot, home),
     people,

@@ -27,7 +27,7 @@ export const tripColumns = () => Prisma.sql`
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
            own.reconfirm, own.agreed_to, own.role, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, t.meeting_point, t.meeting_time,
-           t.meeting_latitude, t.meeting_longitude, t.uhf_channel, c.latitude, c.longitude,
+           t.meeting_latitude, t.meeting_longitude, t.uhf_channel, c.latitude, c.longitude, c.state,
            ${openVoteColumn()}`;
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));

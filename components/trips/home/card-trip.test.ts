@@ -28,7 +28,7 @@ const trip: Trip = {
 };
 const now = new Date('2026-09-01T00:00:00Z');
 const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>
-  toTripCard({ trip: { ...trip, ...more }, openVote: null, cover: 'n0' }, ownId, now);
+  toTripCard({ trip: { ...trip, ...more }, zone: null, openVote: null, cover: 'n0' }, ownId, now);
 
 const shown = {
   id: '1',
@@ -65,7 +65,7 @@ test('while a vote is open, the card says so in place of dates and campsite, unt
     site: null,
   });
   const cardAt = (at: string, vote = openVote(2, 3)) =>
-    toTripCard({ trip, openVote: vote, cover: 'n0' }, 'p-tom', new Date(at)).trip;
+    toTripCard({ trip, zone: null, openVote: vote, cover: 'n0' }, 'p-tom', new Date(at)).trip;
   expect(cardAt('2026-09-01T00:00:00Z')).toMatchObject({
     when: 'Choosing between 2 dates',
     where: 'Choosing between 3 campsites',
@@ -73,6 +73,12 @@ test('while a vote is open, the card says so in place of dates and campsite, unt
   const one = cardAt('2026-09-01T00:00:00Z', openVote(1, 0));
   expect([one.when, one.where]).toEqual(['Not decided yet', undefined]);
   expect(cardAt('2026-10-03T00:00:00Z')).not.toHaveProperty('when');
+});
+
+test('a trip is over by the clock of its site', () => {
+  const at = (zone: string) =>
+    toTripCard({ trip, zone, openVote: null, cover: 'n0' }, 'p-tom', new Date('2026-10-05T13:30:00Z')).moment;
+  expect([at('Australia/Sydney'), at('Australia/Perth')]).toEqual(['after', 'during']);
 });
 
 test('only a coming trip without an answer asks for one', () => {

@@ -1,4 +1,4 @@
-import { type Moment, momentOf } from '@/lib/trips/moment';
+import { type Moment, siteMoment } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
 import { choosingText } from '@/lib/trips/undecided/when-and-where';
 
@@ -23,12 +23,12 @@ export interface TripCardData {
 }
 
 export function toTripCard(
-  { trip, openVote, cover }: Pick<TripWithCover, 'trip' | 'openVote' | 'cover'>,
+  { trip, zone, openVote, cover }: Pick<TripWithCover, 'trip' | 'zone' | 'openVote' | 'cover'>,
   ownId: string,
   now: Date,
 ): TripCardData {
   const { id, trip_name, location_name, start_date, end_date, status } = trip;
-  const moment = momentOf(trip, now);
+  const moment = siteMoment({ ...trip, zone }, now);
   const vote = trip.called_off || moment !== 'before' ? null : openVote;
   const [when, where] = [choosingText('dates', vote), choosingText('site', vote)];
   const own = trip.creator_profile_id === ownId;

@@ -19,6 +19,15 @@ const zones = new Map<string, readonly string[]>(
 
 const anyZone = [...zones.values()].flat();
 
+export interface Placed {
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+}
+
+export const zoneAt = ({ state, latitude, longitude }: Placed): string | null =>
+  latitude === null || longitude === null ? null : zoneOf(state, { latitude, longitude });
+
 /** The state that a site's owner names counts more than the map. Null when no zone is known. */
 export function zoneOf(state: string | null, { latitude, longitude }: Position): string | null {
   const ofState = zones.get(state ?? '');

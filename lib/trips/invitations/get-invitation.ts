@@ -14,7 +14,7 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { tintsOfAll } from '../attendance/tints';
-import { zoneOf } from '../before-you-go/zone';
+import { zoneAt } from '../before-you-go/zone';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, seatPlan } from '../cars/seat-plan';
@@ -143,7 +143,7 @@ export async function getInvitation(
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  const zone = spot && zoneOf(row.state, spot);
+  const zone = zoneAt(row);
   const over = siteMoment({ ...trip, zone }, new Date()) === 'after';
   return {
     invitation: {

@@ -18,7 +18,6 @@ interface OwnHomePlan {
 }
 
 export interface NextColumns {
-  state: string | null;
   /** Null when the household has left no plan with a person at home. */
   homePlan: OwnHomePlan | null;
   leavesPlans: boolean;
@@ -40,7 +39,7 @@ export interface NextColumns {
 
 /** Needs `tripsOf`. */
 export const nextColumns = (caller: TripCaller) => Prisma.sql`
-  c.state, ${homePlanColumn}, ${drivenEachMinute()} "leavesPlans", ${asksOfSite(caller)} asks,
+  ${homePlanColumn}, ${drivenEachMinute()} "leavesPlans", ${asksOfSite(caller)} asks,
   ${packingAsked()} "asksPacking",
   case when own.attending and t.called_off_at is null and t.start_date - ${today()}::date between 0 and 8
     then ${packingThings(caller)} end packing,

@@ -5,7 +5,8 @@ import { coverSeed } from '@/lib/cover-art/seed';
 import type { Day } from '@/lib/dates';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
-import { isOver } from '../../moment';
+import { type Placed, zoneAt } from '../../before-you-go/zone';
+import { siteMoment } from '../../moment';
 import { isPaused } from '../../policy';
 import { tripName } from '../../trip-name';
 import { openVoteColumn } from '../../undecided/open-vote-column';
@@ -49,11 +50,9 @@ export interface InvitedSignup {
   proven: boolean;
 }
 
-interface InvitedRow extends Omit<InvitedSignup, 'trip' | 'cover'> {
+interface InvitedRow extends Omit<InvitedSignup, 'trip' | 'cover'>, Placed {
   trip_name: string | null;
   location_name: string;
-  latitude: number | null;
-  longitude: number | null;
   start_date: Day;
   end_date: Day;
   openVote: OpenVote | null;
@@ -69,7 +68,7 @@ export async function getInvitedSignup(
   signup: string | undefined,
 ): Promise<InvitedSignup | null> {
   const [row] = await db.$queryRaw<InvitedRow[]>`
-    select t.name trip_name, o.name organiser, t.location_name, c.latitude, c.longitude,
+    select t.name trip_name, o.name organiser, t.location_name, c.latitude, c.longitude, c.state,
            t.start_date::text, t.end_date::text, ${openVoteColumn()}, owner.claimed, s.email::text,
            coalesce(s.used_at is null and s.expires_at > now(), false) proven
     from invite_links l
@@ -85,7 +84,8 @@ export async function getInvitedSignup(
       on s.invite_id = i.id and s.token_hash = ${hashToken(signup ?? '')} and not owner.claimed
     where l.token_hash = ${hashToken(token)} and not ${isPaused}
       and (not owner.claimed or (h.attending is null and t.called_off_at is null))`;
-  if (!row || (row.claimed && isOver(row.end_date, new Date()))) return null;
+  if (!row) return null;
+  if (row.claimed && siteMoment({ ...row, zone: zoneAt(row) }, new Date()) === 'after') return null;
   const { organiser, email, proven, location_name: name } = row;
   const trip = tripName({ ...row, ...undecided(row.openVote) });
   return { trip, organiser, cover: coverSeed({ ...row, name }), email, proven };
