@@ -2,6 +2,7 @@
 import '@/tests/jest/pages';
 
 import { isValidElement } from 'react';
+import CreateTripPage from '@/app/(app)/create-trip-details/page';
 import NextTripPage from '@/app/(app)/next-trip/page';
 import HomePage from '@/app/(app)/page';
 import InvitePage from '@/app/(public)/invite/[token]/page';
@@ -34,8 +35,10 @@ import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { own } from './factories/gear';
+import { answer, asGuest, invited } from './factories/guests';
 import { newcomer, type Person, person, uniqueEmail } from './factories/people';
 import { ridingTogether } from './factories/seats';
+import { alone } from './factories/share-link';
 import { appoint, inDays, invitedToken, moveTo, party, plan } from './factories/trips';
 import { browser, drawn } from './jest/pages';
 
@@ -254,6 +257,27 @@ test('when nothing is left, the trip’s own page says so, and home has no line 
   browser.cookie = tom.cookie;
   expect(await shownTo(tom, trip.id)).toContain('Nothing on you today');
   expect(await drawn(await HomePage(asked(trip.id)))).not.toMatch(/Nothing on you|lead-next/);
+});
+
+test('a guest plans a trip of their own with the families of a past one, by name', async () => {
+  const { mia, trip, token } = await invited();
+  await answer(token, alone('Grant'));
+  const guest = await asGuest(token);
+  await moveTo(trip, -4, -2);
+  browser.cookie = guest.cookie;
+  const own = await drawn(await TripPage(asked(trip.id)));
+  expect(own).toContain(encodeURIComponent(`&with=${trip.id}`));
+
+  const grant = await person('Grant');
+  const form = async (cookie: string) => {
+    browser.cookie = cookie;
+    const searchParams = Promise.resolve({ site_name: 'Lake', with: trip.id });
+    return drawn(await CreateTripPage({ searchParams }));
+  };
+  const along = await form(`${grant.cookie}; ${guest.cookie}`);
+  expect(along).toContain('You ask Mia once the trip is made');
+  expect(along).not.toContain(mia.email);
+  expect(await form(grant.cookie)).not.toContain('You ask');
 });
 
 test('home’s next trip takes the place of a card and doesn’t add one', async () => {

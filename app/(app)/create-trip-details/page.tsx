@@ -13,6 +13,7 @@ import { listGroups } from '@/lib/household/groups/groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
+import { peopleWhoWent } from '@/lib/trips/copy/people-who-went';
 import { getNewTripSite } from '@/lib/trips/fit/choice-site';
 import { companionsOf } from '@/lib/trips/policy';
 import { chosenSite, type SiteParams } from '@/lib/trips/site/find-site';
@@ -20,14 +21,16 @@ import { choiceOf } from '@/lib/trips/site/site-choice';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
 
+/** `with` is a former trip, whose people come along by name. */
 export default async function CreateTripDetailsPage({ searchParams }: { searchParams: Promise<SiteParams> }) {
   const viewer = await requireViewer();
   const params = await searchParams;
-  const [site, fit, { crew, rides, first }, groups] = await Promise.all([
+  const [site, fit, { crew, rides, first }, groups, along] = await Promise.all([
     chosenSite(viewer, params),
     getNewTripSite(viewer, typeof params.site === 'string' ? params.site : null),
     getChoices(viewer, null),
     listGroups(viewer, companionsOf),
+    typeof params.with === 'string' ? peopleWhoWent(viewer, params.with) : [],
   ]);
   if (site === 'missing') notFound();
   const shownGroups = firstGroups(groups, GROUP_ADDRESSES);
@@ -48,6 +51,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
             groups={shownGroups}
             moreGroups={groups.length - shownGroups.length}
             ownEmail={viewer.email}
+            along={along}
           />
         </div>
       ) : (

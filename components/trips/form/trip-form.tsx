@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useDraftOwner } from '@/components/ui/drafts';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -17,8 +18,9 @@ import type { Member } from '@/lib/household/crew/schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/rides/schema';
 import { CHOICES } from '@/lib/paging';
-import { countText, peopleText } from '@/lib/text';
+import { countText, listText, peopleText } from '@/lib/text';
 import type { Ticks } from '@/lib/trips/attendance/get-choices';
+import type { FormerInvitee } from '@/lib/trips/copy/schema';
 import { MAX_TRIP_DAYS } from '@/lib/trips/date-rules';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Trip, TripDates } from '@/lib/trips/schema';
@@ -27,6 +29,7 @@ import { countedHousehold } from '../attendance/counted-household';
 import { useHousehold } from '../attendance/use-household';
 import { offerChat } from '../chat/chat-offer';
 import { ChoiceFit } from '../fit/choice-fit';
+import { keepFormer } from '../invitations/former-people';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
 import { Step } from './step';
@@ -45,12 +48,25 @@ interface Props {
   /** Not in `groups`. */
   moreGroups?: number;
   ownEmail: string;
+  /** The people of a former trip, who come along by name. */
+  along?: FormerInvitee[];
 }
 
 /** The typed values stay when saving fails and when the person chooses another site. */
-export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, ownEmail }: Props) {
+export function TripForm({
+  site,
+  crew,
+  rides,
+  ticked,
+  fit,
+  groups,
+  moreGroups,
+  ownEmail,
+  along = [],
+}: Props) {
   const router = useRouter();
   const toast = useToast();
+  const owner = useDraftOwner();
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.newTrip), {
     defaultValues: {
@@ -112,6 +128,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
       offerChat(trip.id);
+      if (owner && along.length > 0) keepFormer(trip.id, owner, { people: along, shown: false });
       toast.show({ text: createdText(invited), tone: 'success', onward: true });
       const next = input.open_vote ? '/vote' : invited === 0 ? '?invite=1' : '';
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
@@ -155,7 +172,11 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               <FoldRow
                 icon="user-plus"
                 title="Invite people now"
-                detail="Or share a link once the trip is made"
+                detail={
+                  along.length > 0
+                    ? `You ask ${listText(along.map(({ name }) => name ?? ''))} once the trip is made`
+                    : 'Or share a link once the trip is made'
+                }
                 open={inviting}
               >
                 <Controller

@@ -11,6 +11,7 @@ import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { stageOfPage } from '@/lib/trips/next/reader';
+import type { Trip } from '@/lib/trips/schema';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview, type OverviewData } from '@/lib/trips/trip-overview';
@@ -68,11 +69,16 @@ export default async function TripPage({ params, searchParams }: Props) {
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
 
-/** A private site isn't open to the new account. */
-function planOwnHref({ location: { location } }: { location: OverviewData['location'] }): string {
+/** A private site isn't open to the new account, so that only its name comes along. */
+function planOwnHref({ trip, location: { location } }: PlanOwn): string {
   const open = location.id && (location.source === 'open' || location.share_flag);
-  const path = open ? `/create-trip-details?site=${location.id}` : '/createtrip';
+  const site = open ? `site=${location.id}` : `site_name=${encodeURIComponent(trip.location_name)}`;
+  const path = `/create-trip-details?${site}&with=${trip.id}`;
   return `/login?mode=signup&callbackUrl=${encodeURIComponent(path)}`;
+}
+
+interface PlanOwn extends Pick<OverviewData, 'location'> {
+  trip: Pick<Trip, 'id' | 'location_name'>;
 }
 
 /** Back at the invitation, the new account takes over the guest's answer. */
