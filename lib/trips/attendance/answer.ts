@@ -82,7 +82,7 @@ export async function saveAnswer(
         attending,
         answeredAt: new Date(),
         reconfirm: false,
-        ...(!attending && noStay),
+        ...(!attending && { ...noStay, toldDropOut: null }),
         ...(guest && name && { name }),
       },
       select: { id: true },

@@ -6,7 +6,15 @@ const attendees = [
   household('sam', [camper('Sam'), camper('Jo'), camper('Ellie', 'child'), camper('Max', 'child')]),
   household('linh', [camper('Linh'), dog('Rusty')]),
 ];
-const nothing: Money = { guess: null, dropOut: null, booked: null, firm: false, spent: null, crew: [] };
+const nothing: Money = {
+  guess: null,
+  dropOut: null,
+  toldDropOut: null,
+  booked: null,
+  firm: false,
+  spent: null,
+  crew: [],
+};
 const of = (money: Partial<Money>, ownId: string | null = 'joe') =>
   estimateOf({ ...dates, attendees, ownId }, { ...nothing, ...money });
 

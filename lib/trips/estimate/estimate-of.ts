@@ -9,6 +9,8 @@ export interface Money {
   /** An organiser's, for an adult and the whole trip; null when nobody has said. */
   guess: number | null;
   dropOut: string | null;
+  /** From when the reader's household said yes: null for the words of now, '' for none. */
+  toldDropOut: string | null;
   /** What the bookings cost; null when no booking has a price. */
   booked: number | null;
   /** False while a booking with a price isn't confirmed. */
@@ -48,13 +50,17 @@ export function estimateOf({ attendees, ownId, ...trip }: Party, money: Money): 
     low_cents: Math.floor(sum('low_cents') / ROUND) * ROUND,
     high_cents: Math.ceil(sum('high_cents') / ROUND) * ROUND,
     lines,
-    drop_out: money.dropOut,
+    drop_out: dropOutOf(money),
     adults: counted.adults,
     children: counted.children,
     nights,
     known: own !== undefined || money.crew.length > 0,
   };
 }
+
+/** What holds for the reader when they drop out. */
+export const dropOutOf = ({ dropOut, toldDropOut }: Pick<Money, 'dropOut' | 'toldDropOut'>): string | null =>
+  (toldDropOut ?? dropOut) || null;
 
 /** Ranges are rounded outwards to five dollars. */
 const ROUND = 500;

@@ -20,6 +20,7 @@ import type { Estimate, EstimateChange } from './schema';
 export const moneyColumn = (caller: TripCaller) => Prisma.sql`(
   select json_build_object(
     'guess', t.guess_cents, 'dropOut', t.drop_out,
+    'toldDropOut', (select h.told_drop_out from households h where h.trip_id = t.id and h.id = own.household_id),
     'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
     'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
       where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
@@ -65,7 +66,13 @@ export async function setEstimate(
     const before = await tx.trip.findUniqueOrThrow({ where, select: { dropOut: true } });
     const data = { guessCents: guess_cents, dropOut: drop_out };
     await tx.trip.update({ where, data, select: { id: true } });
-    if (before.dropOut !== drop_out) await tellDropOut(tx, viewer, tripId, drop_out);
+    if (before.dropOut !== drop_out) {
+      await tx.household.updateMany({
+        where: { tripId, attending: true, toldDropOut: null },
+        data: { toldDropOut: before.dropOut ?? '' },
+      });
+      await tellDropOut(tx, viewer, tripId, drop_out);
+    }
     return getEstimate({ viewer, tripId }, tx);
   });
 }

@@ -167,7 +167,7 @@ async function takeAnswer(tx: Tx, tripId: string, { from, to, newer }: Moved): P
           ? Prisma.sql`, attending = case when h.id = h.trip_id then h.attending else gone.attending end,
               answered_at = gone.answered_at, arrive_on = gone.arrive_on, leave_on = gone.leave_on,
               arrive_by = gone.arrive_by, leave_by = gone.leave_by, reconfirm = gone.reconfirm,
-              agreed_to = gone.agreed_to`
+              agreed_to = gone.agreed_to, told_drop_out = gone.told_drop_out`
           : Prisma.empty
       }
     from households gone

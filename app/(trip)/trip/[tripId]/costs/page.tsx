@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon';
 import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
 import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
+import { dropOutOf } from '@/lib/trips/estimate/estimate-of';
 import { findEstimate } from '@/lib/trips/estimate/get-estimate';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { siteDay } from '@/lib/trips/moment';
@@ -39,7 +40,8 @@ export default async function CostsPage({ params, searchParams }: Props) {
   const { trip, people } = page;
   const now = new Date();
   const shown = costsFor(row, people);
-  const money = ownTools(page, now).organises ? await findEstimate(caller) : null;
+  const money = trip.called_off ? null : await findEstimate(caller);
+  const dropOut = money && page.role === null ? dropOutOf(money.money) : null;
   if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
@@ -81,7 +83,10 @@ export default async function CostsPage({ params, searchParams }: Props) {
         </div>
       }
     >
-      {money && <EstimatePart address={address} money={money.money} estimate={money.estimate} />}
+      {money && ownTools(page, now).organises && (
+        <EstimatePart address={address} money={money.money} estimate={money.estimate} />
+      )}
+      {dropOut && <p className="mb-4 text-body wrap-anywhere">If you drop out: {dropOut}</p>}
       <WaitingCosts tripId={trip.id} address={address} costs={{ going, balances }} days={days} />
       <CostsView
         address={address}

@@ -1,6 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import type { Estimate } from '@/lib/trips/estimate/schema';
 import { call } from '@/tests/call';
+import { answerTrip } from '@/tests/factories/answers';
 import { postBooking, postBookingExpense } from '@/tests/factories/bookings';
 import { addExpense, firewood } from '@/tests/factories/costs';
 import type { Person } from '@/tests/factories/people';
@@ -72,4 +73,22 @@ test('who has said yes is told when the rule for dropping out changes, once a ch
   const text =
     'Who drops out: “The site stays yours.” What you were told when you said yes still holds for you.';
   expect(await told()).toEqual([[tom.viewer.profileId, text]]);
+});
+
+test('who has said yes keeps the words of then, until they drop out and come back', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const rule = async (words: string | null) => {
+    await save(trip.id, mia, { guess_cents: 4_000, drop_out: words });
+    const read3 = await Promise.all([tom, ann].map((each) => read(trip.id, each)));
+    return read3.map(({ body }) => body.estimate?.drop_out);
+  };
+  expect(await rule('Half the site.')).toEqual([null, 'Half the site.']);
+  await answerTrip(ann.viewer, trip.id, true);
+  expect(await rule('All of it.')).toEqual([null, 'Half the site.']);
+  expect(await rule(null)).toEqual([null, 'Half the site.']);
+  await answerTrip(tom.viewer, trip.id, false);
+  await answerTrip(tom.viewer, trip.id, true);
+  expect(await rule('All of it.')).toEqual([null, 'Half the site.']);
+  await answerTrip(ann.viewer, trip.id, false);
+  expect(await rule('All of it.')).toEqual([null, 'All of it.']);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE households ADD COLUMN told_drop_out text;
