@@ -10,14 +10,12 @@ export const releases: readonly [Release, ...Release[]] = [
   {
     day: '2026-11-28',
     lines: [
-      'A trip’s page says one next thing, and tells the days ahead of you.',
-      'Find campsites on a map, each with a line on whether it fits you.',
-      'See about what a trip costs before you say yes.',
-      'Tell your families’ chat with a ready text that gives nothing private away.',
-      'After a trip, read what it was, and keep the link to its photos.',
-      'Invited but logged out? See which trip it is, then log in to answer.',
-      'Paste a list from a sheet or a chat into gear, to-dos or costs.',
-      'Home shows each trip as a card, and an invitation with both answers.',
+      'Home: each trip is a card, and an invitation has both answers on it.',
+      'A trip’s page: the one next thing, the days ahead, and about what it costs.',
+      'Campsites: the map first, and a line on whether each one fits you.',
+      'Your families’ chat: ready texts to post, and lists to paste into gear, to-dos or costs.',
+      'After a trip: what it was, the link to its photos, and the same weekend next year.',
+      'Invitations: logged out, you see which trip it is before you log in.',
     ],
   },
   {

@@ -4,7 +4,6 @@ import { PageMain } from '@/components/layout/page-main';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { NotificationList } from '@/components/trips/notifications/notification-list';
 import { WhatsNew } from '@/components/trips/notifications/whats-new';
-import { StoryRow } from '@/components/trips/overview/story-row';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -38,7 +37,6 @@ export default async function NotificationsPage() {
         unread={unread + Number(viewer.news)}
         which={viewer.news ? { until, news: day } : { until }}
       />
-      <WhatsNew lines={viewer.news ? lines.slice(0, 3) : []} />
       {notifications.length > 0 ? (
         <NotificationList notifications={notifications} />
       ) : (
@@ -54,9 +52,7 @@ export default async function NotificationsPage() {
           You’ll see it here when somebody answers, writes or changes something on one of your trips.
         </EmptyState>
       )}
-      <div className="mt-8 border-y border-line">
-        <StoryRow lead="sparkles" title="What’s new" href="/whats-new" />
-      </div>
+      <WhatsNew lines={viewer.news ? lines.slice(0, 3) : []} />
     </PageMain>
   );
 }

@@ -4,6 +4,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
 import { releases } from '@/lib/releases';
+import { capital } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'What’s new' };
 
@@ -18,14 +19,26 @@ export default function WhatsNewPage() {
               <h2 className="text-row">{formatDateRange(day, day)}</h2>
               <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
             </summary>
-            <ul className="list-disc space-y-2 pt-1 pb-6 pl-5 text-body">
+            <ul className="space-y-3 pt-1 pb-6 text-body">
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <Line key={line} line={line} />
               ))}
             </ul>
           </details>
         ))}
       </div>
     </PageMain>
+  );
+}
+
+/** "Home: each trip is a card." begins with the part of the product that it is about. */
+function Line({ line }: { line: string }) {
+  const [, part, words = ''] = /^([^:.,]{1,24}): (.*)$/.exec(line) ?? [];
+  if (!part) return <li className="ml-5 list-disc">{line}</li>;
+  return (
+    <li>
+      <strong className="block">{part}</strong>
+      {capital(words)}
+    </li>
   );
 }

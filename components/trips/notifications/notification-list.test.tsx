@@ -41,6 +41,12 @@ test('an answer that says no has another icon than one that says yes', () => {
   expect(signs).toEqual(['user-check', 'user-x']);
 });
 
+test('a trip that was called off has an icon of its own', () => {
+  const text = 'Olivia called Winter in the mountains off';
+  render(<NotificationList notifications={[{ ...told('changes'), text }]} />);
+  expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#calendar-x$/);
+});
+
 test('a trip is named once a day, and a time once while it stays the same', () => {
   const at = ['2026-11-22T05:00:00.000Z', '2026-11-22T04:00:00.000Z', '2026-11-22T04:00:00.000Z'];
   const trips = ['Easter', 'Winter', 'Easter'];

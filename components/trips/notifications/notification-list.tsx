@@ -10,7 +10,7 @@ import { useReaderZone } from '@/components/ui/reader-zone';
 import { clockText } from '@/components/ui/time-text';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
-import { saysCantCome } from '@/lib/trips/notifications/bell-words';
+import { saysCalledOff, saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { Notification } from '@/lib/trips/notifications/schema';
 
 const iconOf: Record<NotificationKind, IconName> = {
@@ -21,13 +21,13 @@ const iconOf: Record<NotificationKind, IconName> = {
   todos: 'circle-check',
 };
 
-/** The answer Not going has an icon of its own. */
-const signOf = ({ kind, text }: Notification) =>
-  kind === 'answers' && saysCantCome(text) ? (
-    <Icon name="user-x" className="mt-0.5 text-ember" />
-  ) : (
-    <Icon name={iconOf[kind]} className="mt-0.5 text-muted" />
-  );
+/** What takes something away has an icon of its own. */
+function signOf({ kind, text }: Notification) {
+  if (kind === 'answers' && saysCantCome(text)) return <Icon name="user-x" className="mt-0.5 text-ember" />;
+  if (kind === 'changes' && saysCalledOff(text))
+    return <Icon name="calendar-x" className="mt-0.5 text-ember" />;
+  return <Icon name={iconOf[kind]} className="mt-0.5 text-muted" />;
+}
 
 /** By day and trip, in the order of the newest of each. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {

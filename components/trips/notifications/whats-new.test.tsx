@@ -9,7 +9,8 @@ test('the news links to the full notes, and stays while it is read', () => {
   expect(screen.getByRole('listitem')).toBeInTheDocument();
 });
 
-test('without news nothing is rendered', () => {
+test('without news one row leads to the notes', () => {
   render(<WhatsNew lines={[]} />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'What’s new' })).toHaveAttribute('href', '/whats-new');
 });

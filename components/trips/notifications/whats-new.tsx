@@ -4,14 +4,20 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { footRow, Plane, PlaneHeading } from '@/components/ui/plane';
+import { StoryRow } from '../overview/story-row';
 
 export function WhatsNew({ lines }: { lines: string[] }) {
   // The news counts as read as soon as the page is visible, but stays until the person leaves it.
   const [shown] = useState(lines);
-  if (shown.length === 0) return null;
+  if (shown.length === 0)
+    return (
+      <div className="mt-8 border-y border-line">
+        <StoryRow lead="sparkles" title="What’s new" href="/whats-new" />
+      </div>
+    );
   return (
     <Plane
-      className="mb-8"
+      className="mt-8"
       foot={
         <PendingLink href="/whats-new" className={footRow}>
           See all that’s new

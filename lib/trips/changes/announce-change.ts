@@ -9,6 +9,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { shortName } from '../households/household-name';
 import { getTripForJob, householdThatRuns, type RunTrip } from '../lock-trip';
 import { called } from '../mails/mail-facts';
+import { callsOff } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
@@ -165,7 +166,7 @@ export async function announceChange(
 }
 
 export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
-  announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
+  announce(tx, viewer, trip, { about: trip.id, text: callsOff(called(trip)), push: 'called it off' });
 
 /** Replaces an earlier notification with the same `about`. */
 async function announce(

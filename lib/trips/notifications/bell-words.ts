@@ -14,6 +14,10 @@ export const cantCome = (name: string) => `${name} can’t come`;
 export const hasLeftOwing = (name: string, cents: number, removed = false) =>
   `${name} ${removed ? 'was removed' : 'has left'} and ${cents > 0 ? 'is owed' : 'owes'} ${moneyText(Math.abs(cents))}`;
 
+export const callsOff = (trip: string) => `called ${trip} off`;
+
+export const saysCalledOff = (text: string) => text.includes(' called ') && text.endsWith(' off');
+
 export const saysCantCome = (text: string) => text.endsWith(cantCome(''));
 
 /** Never cuts a visible character in two. */
