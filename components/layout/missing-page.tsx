@@ -1,3 +1,4 @@
+import { buttonLook } from '../ui/button-look';
 import { NotFoundMessage } from './not-found-message';
 
 export const missingTitle = {
@@ -18,12 +19,7 @@ const words = {
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
     'The link may have been cut short, or it may be full or ended. Ask the person who sent it to you for a new one. If you’ve answered already, your own link still works.',
-  plan: (
-    <>
-      The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re
-      worried about somebody, call <Call number="131 444" />, or <Call number="000" /> if they’re in danger.
-    </>
-  ),
+  plan: 'The link may have been cut short in the email, and a plan is deleted 30 days after the return. If you’re worried about somebody, call the police on 131 444, or 000 if they’re in danger.',
 };
 
 const logIn = { href: '/login', label: 'Log in' };
@@ -53,18 +49,26 @@ export function MissingPage({ what, signedIn }: Props) {
       title={missingTitle[what]}
       way={signedIn || fromMail ? ways[what] : logIn}
       {...(signedIn ? { second: null } : fromMail && { second: about })}
-      // A reader whose invitation no longer works needs a new invitation and not an account.
-      look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
+      // A reader whose invitation no longer works needs a new invitation and not an account, and who
+      // is worried has to call.
+      look={what === 'plan' || (what === 'invitation' && !signedIn) ? 'secondary' : 'primary'}
+      calls={what === 'plan' && <Calls />}
     >
       {words[what]}
     </NotFoundMessage>
   );
 }
 
-function Call({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replace(' ', '')}`} className="whitespace-nowrap underline underline-offset-4">
-      {number}
-    </a>
-  );
-}
+const Calls = () => (
+  <div className="mt-6 grid w-full max-w-80 grid-cols-2 gap-3 large-text:grid-cols-1">
+    {['131 444', '000'].map((number) => (
+      <a
+        key={number}
+        href={`tel:${number.replace(' ', '')}`}
+        className={buttonLook({ variant: 'secondary' }, number === '000' ? 'border-ember text-ember' : '')}
+      >
+        Call {number}
+      </a>
+    ))}
+  </div>
+);

@@ -16,6 +16,8 @@ interface Props {
   /** Null where the page has a footer, which leads to the contact form. */
   second?: Way | null;
   look?: 'primary' | 'secondary';
+  /** Above the way. */
+  calls?: ReactNode;
   children?: ReactNode;
 }
 
@@ -26,13 +28,21 @@ const contact = { href: '/contact', label: 'Contact us' };
  * Next sends the not-found page along with every other page, so it has to be small: a client
  * component adds no markup to those responses, and a plain link adds no script.
  */
-export function NotFoundMessage({ title, way = home, second = contact, look = 'primary', children }: Props) {
+export function NotFoundMessage({
+  title,
+  way = home,
+  second = contact,
+  look = 'primary',
+  calls,
+  children,
+}: Props) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center text-center">
       <LogoMark className="mb-6 size-12" />
       <h1 className="text-3xl">{title}</h1>
       {children && <p className="mt-3 max-w-prose text-muted">{children}</p>}
-      <a href={way.href} className={buttonLook({ variant: look }, 'mt-8')}>
+      {calls}
+      <a href={way.href} className={buttonLook({ variant: look }, calls ? 'mt-3' : 'mt-8')}>
         {way.label}
       </a>
       {second && (

@@ -116,6 +116,7 @@ export function shotsOf({
       'past trip’s costs': `/trip/${trips.past}/costs`,
       'called-off trip': `/trip/${trips.calledOff}`,
       'not found': '/trip/nothing',
+      'no page': '/nowhere',
     }),
     ...shots('member', {
       home: '/',
