@@ -42,6 +42,7 @@ export default async function HomePage({ searchParams }: Props) {
           now={now}
           step={FOLDED_CARDS}
           open={past !== undefined || text !== null}
+          beside={coming.total > 0}
           text={text}
         />
       )}

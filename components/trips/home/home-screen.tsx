@@ -93,6 +93,7 @@ export function HomeScreen({ name, cards, lead, first, total, step, search, foun
                   />
                 ),
               )}
+              {children && <li className="past-cell">{children}</li>}
             </ul>
             <ShowMore
               className="mt-4"
@@ -105,7 +106,7 @@ export function HomeScreen({ name, cards, lead, first, total, step, search, foun
             {onlyAsked && <div className="mt-5">{actions}</div>}
           </>
         ) : (
-          <div className="max-w-3xl">
+          <div className="first-visit">
             <Card>
               {first && (
                 <div className="relative">
@@ -125,11 +126,13 @@ export function HomeScreen({ name, cards, lead, first, total, step, search, foun
                 {create}
               </CardBody>
             </Card>
-            <WaysIn first={first} />
-            {profile}
+            <div>
+              <WaysIn first={first} />
+              {profile}
+            </div>
           </div>
         )}
-        {children}
+        {!hasList && children}
       </Section>
     </PageMain>
   );
