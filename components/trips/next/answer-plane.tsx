@@ -114,14 +114,14 @@ interface AnswersProps {
   children: (send: (attending: boolean, words: string) => void, sending: boolean) => ReactNode;
 }
 
-/** The yes, with "Not going" below it. Without reception the answer waits on this device. */
+/** The yes, with "Not going" beside it. Without reception the answer waits on this device. */
 function Answers({ trip, going, onAnswered, children }: AnswersProps) {
   const waiting = useWaitingOf(answerOf(trip.id).thing);
   const { send, sending, failure } = useAnswer(trip, undefined, onAnswered);
   const scripted = useScripted();
   if (waiting) return <WaitingLine changes={[waiting]} className="mt-4" />;
   return (
-    <div className="mt-3 grid gap-2 lg:grid-cols-2">
+    <div className="mt-3 grid grid-cols-2 gap-2 large-text:grid-cols-1">
       {children(send, sending)}
       {scripted ? (
         <NotGoing
@@ -140,7 +140,7 @@ function Answers({ trip, going, onAnswered, children }: AnswersProps) {
           Not going
         </ButtonLink>
       )}
-      {failure && <Alert className="lg:col-span-2">{failure}</Alert>}
+      {failure && <Alert className="col-span-full">{failure}</Alert>}
     </div>
   );
 }

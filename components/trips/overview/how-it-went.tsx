@@ -21,16 +21,22 @@ interface Props {
 
 /** A short memory of the trip. */
 export const HowItWent = ({ tripId, went: { numbers, days }, children }: Props) => (
-  <StorySection title="How it went">
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 large-text:grid-cols-1">
-      {numbers.map(({ value, word }) => (
-        <div key={word} className="flex flex-col-reverse">
-          <dt className="text-meta text-muted">{word}</dt>
-          <dd className="font-display text-next font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {children}
-    {days.length > 0 && <DayRows tripId={tripId} days={days} className="mt-3 border-t border-line" />}
-  </StorySection>
+  <>
+    <StorySection title="How it went">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 large-text:grid-cols-1">
+        {numbers.map(({ value, word }) => (
+          <div key={word} className="flex flex-col-reverse">
+            <dt className="text-meta text-muted">{word}</dt>
+            <dd className="font-display text-next font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </StorySection>
+    {days.length > 0 && (
+      <StorySection title="Day by day">
+        <DayRows tripId={tripId} days={days} />
+      </StorySection>
+    )}
+  </>
 );

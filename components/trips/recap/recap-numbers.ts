@@ -1,4 +1,3 @@
-import { wholeDollars } from '@/lib/money';
 import type { Recap } from '@/lib/trips/recap/schema';
 
 export interface RecapNumber {
@@ -6,10 +5,10 @@ export interface RecapNumber {
   word: string;
 }
 
-type Counted = Pick<Recap, 'people' | 'nights' | 'meals' | 'households' | 'dogs' | 'cents'>;
+type Counted = Pick<Recap, 'people' | 'nights' | 'meals' | 'households' | 'dogs'>;
 
-/** What is none or unknown is left out. */
-export function recapNumbers({ people, nights, meals, households, dogs, cents }: Counted): RecapNumber[] {
+/** What is none or unknown is left out. No sum of money, because the picture for the chat is made beside them. */
+export function recapNumbers({ people, nights, meals, households, dogs }: Counted): RecapNumber[] {
   const counts = [
     [people, 'person', 'people'],
     [nights, 'night', 'nights'],
@@ -17,10 +16,7 @@ export function recapNumbers({ people, nights, meals, households, dogs, cents }:
     [households, 'family', 'families'],
     [dogs, 'dog', 'dogs'],
   ] as const;
-  return [
-    ...counts.flatMap(([count, one, more]) =>
-      count > 0 ? [{ value: String(count), word: count === 1 ? one : more }] : [],
-    ),
-    ...(cents === null ? [] : [{ value: wholeDollars(cents), word: 'all up' }]),
-  ];
+  return counts.flatMap(([count, one, more]) =>
+    count > 0 ? [{ value: String(count), word: count === 1 ? one : more }] : [],
+  );
 }
