@@ -1,3 +1,4 @@
+import { isOnFoot } from '../../lib/campsites/facts/on-foot';
 import { readCampsites } from './campsites';
 import { readSeedFile } from './seed-files';
 
@@ -60,8 +61,6 @@ interface RoadRow {
 const HERE = 0.3;
 const NEAR = 1;
 
-const onFoot = /\b(walk[- ]?in|walkers?|great walk|hik(e|ing|ers?)|bushwalk\w*|remote|boat[- ]in|canoe)\b/i;
-
 /** Group sites and sites that people can't drive to have no road. */
 export async function readRoads(): Promise<RoadRow[]> {
   const [{ rows }, islands, { campsites }]: [
@@ -77,7 +76,7 @@ export async function readRoads(): Promise<RoadRow[]> {
   const caravans = new Map(islands.rows);
   return campsites
     .map(({ source_ref, name, group_only }): RoadRow => {
-      const says = group_only || onFoot.test(name) ? null : (roads.get(source_ref) ?? null);
+      const says = group_only || isOnFoot(name) ? null : (roads.get(source_ref) ?? null);
       return { source_ref, says, island: islandOf(says, caravans.get(source_ref)) };
     })
     .filter(({ says, island }) => says ?? island);

@@ -144,7 +144,12 @@ export function createBaseMap(
 
   return {
     map,
-    fit: (box) => whenSized(() => map.fitBounds(boundsOf(box), { animate: animate() })),
+    fit: (box) =>
+      whenSized(() => {
+        const { top, bottom } = coveredOf(map);
+        const padding = { paddingTopLeft: L.point(0, top), paddingBottomRight: L.point(0, bottom) };
+        map.fitBounds(boundsOf(box), { animate: animate(), ...padding });
+      }),
     show: ({ latitude, longitude }) =>
       whenSized(() => {
         const zoom = Math.max(map.getZoom(), nearZoom);
@@ -155,6 +160,15 @@ export function createBaseMap(
       map.remove();
     },
   };
+}
+
+/** How much of the map's edges the page covers, in pixels: Leaflet's corners keep free of it. */
+export function coveredOf(map: L.Map): { top: number; bottom: number } {
+  const margin = (corner: string, side: 'marginTop' | 'marginBottom') => {
+    const element = map.getContainer().querySelector(corner);
+    return (element && Number.parseFloat(getComputedStyle(element)[side])) || 0;
+  };
+  return { top: margin('.leaflet-top', 'marginTop'), bottom: margin('.leaflet-bottom', 'marginBottom') };
 }
 
 export const boundsOf = ({ south, west, north, east }: Box) => L.latLngBounds([south, west], [north, east]);

@@ -1,8 +1,8 @@
-import type L from 'leaflet';
+import L from 'leaflet';
 import { inAustralia } from '@/lib/campsites/australia';
 import { radii } from '@/lib/campsites/search-choices';
 import { kmBetween, type Position } from '@/lib/geometry';
-import { boundsOf } from './base-map';
+import { boundsOf, coveredOf } from './base-map';
 import { boxAround } from './clusters';
 
 /** The radius is in km. */
@@ -18,7 +18,7 @@ const SAME = 20;
 
 /** The largest search area when none covers the map. */
 function areaIn(map: L.Map): Area {
-  const { lat, lng } = map.getCenter();
+  const { lat, lng } = map.containerPointToLatLng(middleOf(map));
   const centre = { latitude: lat, longitude: lng };
   const reach = reachOf(map, centre);
   return { centre, radius: radii.find((km) => km >= reach) ?? Math.max(...radii) };
@@ -30,7 +30,9 @@ export function movedArea(map: L.Map, searched: Area): Area | null {
   if (x === 0) return null;
   const area = areaIn(map);
   const aside = pixelsFromMiddle(map, searched.centre) > Math.min(x, y) * MOVED;
-  const fitted = map.getBoundsZoom(boundsOf(boxAround(searched.centre, searched.radius)));
+  const { top, bottom } = coveredOf(map);
+  const box = boundsOf(boxAround(searched.centre, searched.radius));
+  const fitted = map.getBoundsZoom(box, false, L.point(0, top + bottom));
   const wider = area.radius > searched.radius && map.getZoom() < fitted;
   return (aside || wider) && inAustralia(area.centre) ? area : null;
 }
@@ -40,7 +42,16 @@ export const isShown = (map: L.Map, { centre, radius }: Area): boolean =>
   map.getSize().x > 0 && pixelsFromMiddle(map, centre) < SAME && reachOf(map, centre) <= radius;
 
 const pixelsFromMiddle = (map: L.Map, { latitude, longitude }: Position) =>
-  map.latLngToContainerPoint([latitude, longitude]).distanceTo(map.getSize().divideBy(2));
+  map.latLngToContainerPoint([latitude, longitude]).distanceTo(middleOf(map));
+
+/** Of the part that nothing covers. */
+function middleOf(map: L.Map): L.Point {
+  const { top, bottom } = coveredOf(map);
+  return map
+    .getSize()
+    .divideBy(2)
+    .add([0, (top - bottom) / 2]);
+}
 
 /** In km, to the furthest corner of the map. */
 function reachOf(map: L.Map, from: Position): number {

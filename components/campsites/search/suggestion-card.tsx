@@ -45,7 +45,7 @@ export function SuggestionCard({
       name={name}
       distance={Number.isFinite(km) ? kmAway(km) : null}
       cover={coverSeed({ name })}
-      fit={fitLine(said, needs, own)}
+      fit={fitLine({ ...said, name }, needs, own)}
       facts={[...cardFacts(said, needs, ownNeeds(own)), CHECK]}
       badge={{ icon: 'sparkles', text: 'AI' }}
     />

@@ -7,7 +7,7 @@ const show = (...texts: string[]) => {
   return render(<FactGroups groups={[{ title: 'Getting there', facts: [fact] }]} />);
 };
 const iconOf = ({ container }: ReturnType<typeof show>) =>
-  container.querySelector('li > .icon use')?.getAttribute('href')?.split('#')[1];
+  container.querySelector('li > div > .icon use')?.getAttribute('href')?.split('#')[1];
 
 test('no phone reception is a plain fact, with an icon of its own', () => {
   expect(iconOf(show('No phone reception'))).toBe('phone-off');

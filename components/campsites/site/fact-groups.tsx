@@ -28,10 +28,10 @@ export function FactGroups({ groups }: { groups: ToldGroup[] }) {
           <ul>
             {facts.map(({ topic, lines, disagree }) => (
               <li key={topic}>
-                <Icon name={lines.every(({ text }) => isNoReception(text)) ? 'phone-off' : icons[topic]} />
-                <div>
-                  {lines.map(({ text, source }) => (
-                    <details key={`${text} ${source}`}>
+                {lines.map(({ text, source }) => (
+                  <div key={`${text} ${source}`}>
+                    <Icon name={isNoReception(text) ? 'phone-off' : icons[topic]} />
+                    <details>
                       <summary>
                         {text}
                         <span className="sr-only">. Where from?</span>
@@ -39,9 +39,9 @@ export function FactGroups({ groups }: { groups: ToldGroup[] }) {
                       </summary>
                       <p>{source}</p>
                     </details>
-                  ))}
-                  {disagree && <p className="site-disagree">Campers disagree</p>}
-                </div>
+                  </div>
+                ))}
+                {disagree && <p className="site-disagree">Campers disagree</p>}
               </li>
             ))}
           </ul>

@@ -10,10 +10,12 @@ interface Props {
   site: SiteDetail;
   /** Shown on wide screens. */
   plan: ReactNode;
+  /** True when the button that asks the site leads to its website. */
+  asksOnline: boolean;
   children: ReactNode;
 }
 
-export function SiteActions({ site, plan, children }: Props) {
+export function SiteActions({ site, plan, asksOnline, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
   const all = phone_contact && email_contact && campsite_url;
   return (
@@ -23,7 +25,7 @@ export function SiteActions({ site, plan, children }: Props) {
       {phone_contact && (
         <SiteWay icon="phone" word="Call" value={phone_contact} href={phoneLink(phone_contact)} />
       )}
-      {campsite_url && (
+      {campsite_url && !asksOnline && (
         <SiteWay icon="globe" word="Website" value={siteHost(campsite_url)} href={campsite_url} />
       )}
       {email_contact && (

@@ -28,7 +28,7 @@ export function SiteFit({ name, findings, contact }: Props) {
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);
   const [shownFits, moreFits] = [fits.slice(0, left), fits.slice(left)];
-  const questions = [...new Set(asks.flatMap((each) => questionOf(each) ?? []))];
+  const questions = questionsOf(findings);
   const canAsk = questions.length > 0 && Boolean(contact.phone || contact.email || contact.url);
   const row = (finding: Finding) => (
     <FindingRow
@@ -72,6 +72,14 @@ export function SiteFit({ name, findings, contact }: Props) {
     </Card>
   );
 }
+
+const questionsOf = (findings: readonly Finding[]) => [
+  ...new Set(findings.flatMap((each) => (each.level === 'check' ? (questionOf(each) ?? []) : []))),
+];
+
+/** True when the card's button leads to the site's website, which needs no second button then. */
+export const asksOnline = (findings: readonly Finding[], { phone, email, url }: SiteContact): boolean =>
+  Boolean(url) && !phone && !email && questionsOf(findings).length > 0;
 
 const link =
   'relative text-[0.9375rem] text-sky underline underline-offset-4 after:absolute after:-inset-2.5';

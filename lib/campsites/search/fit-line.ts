@@ -1,7 +1,8 @@
 import { capital, listText } from '@/lib/text';
 import { joinedFacts } from '../facts/brief-facts';
 import { isLikely4wd } from '../facts/evidence';
-import { factsOf, type KnownSite } from '../facts/known-facts';
+import { factsOf, type KnownSite, knownValue } from '../facts/known-facts';
+import { isOnFoot } from '../facts/on-foot';
 import type { Want } from '../search-choices';
 import { askWord, petsText } from './need-words';
 import { answerTo, topicOf } from './needs';
@@ -14,11 +15,14 @@ export interface FitLine {
 }
 
 /** Null when there is nobody to fit and nothing is needed. */
-export function fitLine(site: KnownSite, needs: readonly Want[], own: OwnParty): FitLine | null {
+export function fitLine(site: NamedSite, needs: readonly Want[], own: OwnParty): FitLine | null {
   const ours = ownNeeds(own);
   const asked = [...new Set([...ours, ...needs])];
-  const answered = (answer: boolean | null) =>
-    asked.filter((need) => answerTo(need, site, own.car?.drivetrain ?? null) === answer);
+  const answerOf = (need: Want) => {
+    const answer = answerTo(need, site, own.car?.drivetrain ?? null);
+    return need === 'car' && answer && isWalkedTo(site) ? null : answer;
+  };
+  const answered = (answer: boolean | null) => asked.filter((need) => answerOf(need) === answer);
   const [denied, unsaid, met] = [answered(false), answered(null), answered(true)];
   if (asked.length === 0) return null;
   if (denied.length > 0)
@@ -35,6 +39,13 @@ export function fitLine(site: KnownSite, needs: readonly Want[], own: OwnParty):
     ? { look: 'ask', lead: `${ask}.`, rest: fineText(fine, own) }
     : { look: 'ask', lead: ask, rest: '' };
 }
+
+interface NamedSite extends KnownSite {
+  name: string;
+}
+
+/** Nobody has said that cars get there, and the name says that people walk or paddle in. */
+const isWalkedTo = (site: NamedSite) => knownValue(site, 'access') === null && isOnFoot(site.name);
 
 function nameOf(need: Want, own: OwnParty): string {
   if (need === 'car' && own.car) return `the ${own.car.name}`;

@@ -82,6 +82,7 @@ describe('fit-line', () => {
   const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
   const site = (drivetrain: ListedSite['drivetrain'], pet_friendly: boolean | null) =>
     ({
+      name: 'Castle Rock',
       drivetrain,
       pet_friendly,
       features: ['Toilets'],
@@ -130,6 +131,13 @@ describe('fit-line', () => {
     );
     expect(textOf(island, [], { car: prado, pets: [] })).toBe('yes: Fits you: the Prado');
     expect(textOf({ ...island, drivetrain: two }, [], { car: corolla, pets: [] })).toMatch(/^yes/);
+  });
+
+  test('no car is said to be fine where people walk in and nobody has said that cars get there', () => {
+    const walkers = { ...site(null, null), name: 'Redbank Gorge (Larapinta Trail Walkers Only)' };
+    const own = { car: prado, pets: ['Rusty'] };
+    expect(textOf(walkers, [], own)).toBe('ask: Ask about Rusty and the way in');
+    expect(textOf({ ...walkers, drivetrain: four }, [], own)).toBe('ask: Ask about Rusty. The Prado’s fine');
   });
 
   test('what only an AI says has to be asked about', () => {

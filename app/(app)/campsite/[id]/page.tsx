@@ -12,7 +12,7 @@ import { SuggestionView } from '@/components/campsites/site/suggestion-view';
 import { WhatsKnown } from '@/components/campsites/site/whats-known';
 import { ActionBar } from '@/components/layout/action-bar';
 import { PageMain } from '@/components/layout/page-main';
-import { SiteFit } from '@/components/trips/fit/site-fit';
+import { asksOnline, SiteFit } from '@/components/trips/fit/site-fit';
 import { TripsHere } from '@/components/trips/trips-here';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -80,6 +80,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     trips,
     findings,
   } = found;
+  const contact = { phone: site.phone_contact, email: site.email_contact, url: site.campsite_url };
   const search = new URLSearchParams({ near: site.id, ...(forTrip && { trip: forTrip }) });
   const plan = (className: string) => (
     <PlanHere chosen={{ site: site.id }} trip={forTrip} className={className} />
@@ -100,13 +101,9 @@ export default async function CampsitePage({ params, searchParams }: Props) {
             </p>
           )}
         </SiteHead>
-        <SiteFit
-          name={site.name}
-          findings={findings}
-          contact={{ phone: site.phone_contact, email: site.email_contact, url: site.campsite_url }}
-        />
+        <SiteFit name={site.name} findings={findings} contact={contact} />
         <div className="site-where">
-          <SiteActions site={site} plan={plan('max-lg:hidden')}>
+          <SiteActions site={site} plan={plan('max-lg:hidden')} asksOnline={asksOnline(findings, contact)}>
             <SaveSite siteId={site.id} saved={saved} />
           </SiteActions>
           <Card as="section" aria-label="Where it is">
