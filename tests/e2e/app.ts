@@ -235,7 +235,6 @@ export class App {
     for (let count = 0; count < children; count++) {
       await page.getByRole('button', { name: 'More children' }).click();
     }
-    if (pets > 0) await page.getByText('Toddlers, babies, pets').click();
     for (let count = 0; count < pets; count++) await page.getByRole('button', { name: 'More pets' }).click();
     await page.getByText('What do you drive or tow?').click();
     await page.getByRole('button', { name: 'Car', exact: true }).click();

@@ -105,8 +105,7 @@ for (const { name, viewport, text } of sizes) {
     for (const path of signedOut) wrong.push(...(await unreadableAt(guest.page, path)));
     wrong.push(...(await unreadableAt(guest.page, invitation)));
     await guest.page.getByText('Going', { exact: true }).click();
-    for (const row of ['Toddlers, babies, pets', 'What do you drive or tow?'])
-      await guest.page.getByText(row).click();
+    for (const row of ['What do you drive or tow?']) await guest.page.getByText(row).click();
     for (const more of ['More children', 'More pets']) {
       await guest.page.getByRole('button', { name: more }).click();
     }

@@ -3,7 +3,7 @@ import { countdownText, type Stage, siteDay, siteMoment } from '@/lib/trips/mome
 import type { Trip } from '@/lib/trips/schema';
 import { tripName } from '@/lib/trips/trip-name';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
-import { datesText } from '@/lib/trips/undecided/when-and-where';
+import { shortDates } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 
 /**
@@ -36,13 +36,6 @@ export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
   dates: shortDates(page.trip, openVote(page, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
   moment: momentText(page, stage, now),
 });
-
-/** "Sat 19 – Tue 22 or Sat 26 – Tue 29 Dec 2026": dates on offer in one month name it once. */
-export function shortDates(trip: Headed, vote: VoteBrief | null): string {
-  const text = datesText(trip, vote);
-  const month = text.slice(-' Dec 2026'.length);
-  return text.replaceAll(`${month}, or `, ' or ');
-}
 
 export const openVote = ({ trip, zone, vote }: Page, now: Date) =>
   !trip.called_off && siteMoment({ ...trip, zone }, now) === 'before' ? vote : null;

@@ -7,8 +7,8 @@ import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
-import { sitesText } from '@/lib/trips/undecided/when-and-where';
-import { type HeadWords, momentText, openVote, shortDates } from './head-words';
+import { shortDates, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { type HeadWords, momentText, openVote } from './head-words';
 
 export interface ShownHead extends HeadWords {
   tripId: string;

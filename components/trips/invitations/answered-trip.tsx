@@ -1,5 +1,4 @@
 import { DirectionsSheet } from '@/components/campsites/site/directions';
-import { CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import type { Campsite } from '@/lib/campsites/schema';
@@ -9,7 +8,13 @@ import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
 import { tripName } from '@/lib/trips/trip-name';
-import { hasOpenDates, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
+import {
+  hasOpenDates,
+  type OpenVote,
+  shortDates,
+  whenOf,
+  whereOf,
+} from '@/lib/trips/undecided/when-and-where';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
@@ -21,23 +26,24 @@ interface Props {
   site: Campsite | null;
   coming: SeenComing;
   openVote: OpenVote | null;
-  /** Undefined when the household isn't going; then the card shows only the dates. */
+  /** Undefined when the household isn't going; then only the dates are shown. */
   own: string | undefined;
 }
 
 export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }: Props) {
   const { start_date, end_date } = trip;
+  const { until } = whenOf(trip, openVote);
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;
   return (
-    <>
-      {own && <Cover seed={cover} eager className="h-32 w-full lg:h-40" />}
-      <CardBody>
-        <h2 className="text-2xl">{tripName(trip)}</h2>
+    <div className="space-y-3">
+      {own && <Cover seed={cover} eager className="h-24 w-full rounded lg:h-40" />}
+      <div>
+        <h2 className="text-next wrap-anywhere">{tripName(trip)}</h2>
         <ul className="invitation-lines">
           <li>
             <Icon name="calendar-days" />
             <div>
-              <WhenLine {...whenOf(trip, openVote)} />
+              <WhenLine text={shortDates(trip, openVote)} until={until && `Dates still open. ${until}`} />
               {own && !hasOpenDates(openVote) && (
                 <span className="block text-muted">
                   {countdownText({ ...trip, zone }, new Date())}
@@ -60,9 +66,9 @@ export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }:
             </li>
           )}
         </ul>
-      </CardBody>
-      {own && <WhoGoes coming={coming} own={own} />}
+      </div>
+      {own && <WhoGoes coming={coming} own={own} className="pt-3" />}
       {own && site && <DirectionsSheet site={site} />}
-    </>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/fields-of';
-import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
@@ -36,8 +35,6 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, G
   };
   const fewer = (kind: Kind) => remove(fields.findLastIndex((row) => row.kind === kind));
 
-  // Only once, so that open rows stay open while the numbers change.
-  const [foldedOpen] = useState(() => fields.some(({ kind }) => isFolded(kind)));
   const row = (kind: Kind) => {
     const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));
     const named = rows.filter((row) => !row.own);
@@ -91,16 +88,9 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, G
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-2 font-medium">How many of you?</legend>
       <div className="fold-rows">
-        <ul className="divide-y divide-line">{kinds.filter((kind) => !isFolded(kind)).map(row)}</ul>
-        <FoldRow icon="paw-print" title="Toddlers, babies, pets" open={foldedOpen}>
-          <ul className="-mx-4 -mt-1 -mb-4 divide-y divide-line border-t border-line">
-            {kinds.filter(isFolded).map(row)}
-          </ul>
-        </FoldRow>
+        <ul className="divide-y divide-line">{kinds.map(row)}</ul>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }
-
-const isFolded = (kind: Kind) => kind !== 'adult' && kind !== 'child';

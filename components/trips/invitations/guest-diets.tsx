@@ -19,6 +19,7 @@ export function GuestDiets({ form, open }: Props) {
   return (
     <FoldRow
       part="diets"
+      focuses
       icon="flame"
       title="Diets and allergies"
       open={Boolean(open || known || errors?.some?.((row) => row?.diet))}

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { footRow, planeLook } from '@/components/ui/plane';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
@@ -18,9 +18,6 @@ import type { EditedPart } from './guest-details';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { broughtIn, typedFrom } from './guest-party';
 import { OpenTrip, type OpenTripProps } from './open-trip';
-
-const tool =
-  'flex min-h-13 items-center justify-center gap-2 p-2 text-center -outline-offset-2 hover:bg-eucalypt-soft';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   /** Above the form that changes an answer. */
@@ -124,52 +121,56 @@ export function GuestReply({
   }
   return (
     <div ref={box} tabIndex={-1} className="space-y-5 scroll-mt-4 outline-none">
-      <GuestAnswer
-        heading={heading}
-        attending={attending}
-        organiser={shortName(organiser)}
-        guest={guest}
-        nights={nights}
-        reconfirm={reconfirm}
-      />
-      {failure && <Alert>{failure}</Alert>}
-      {reconfirm && (
-        <Button block pending={pending} pendingText="Sending…" onClick={confirm}>
-          Still going
-        </Button>
-      )}
-      {vote}
-      <Card>
-        {card}
-        <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line large-text:grid-flow-row large-text:divide-x-0 large-text:divide-y">
-          {attending && (
-            <a href={`/api/invites/${token}/calendar`} download className={tool}>
-              <Icon name="calendar-plus" />
-              Add to calendar
-            </a>
+      <div className={planeLook}>
+        <div className="space-y-4 p-5 lg:px-6 large-text:px-3">
+          <GuestAnswer
+            heading={heading}
+            attending={attending}
+            organiser={shortName(organiser)}
+            guest={guest}
+            nights={nights}
+            reconfirm={reconfirm}
+          />
+          {failure && <Alert>{failure}</Alert>}
+          {reconfirm && (
+            <Button block pending={pending} pendingText="Sending…" onClick={confirm}>
+              Still going
+            </Button>
           )}
-          <button type="button" onClick={openForm} className={tool}>
-            <Icon name="pencil" />
-            Change answer
-          </button>
+          {attending && (
+            <OpenTrip
+              token={token}
+              openedTrip={openedTrip}
+              variant={reconfirm ? 'secondary' : 'primary'}
+              className="w-full"
+            >
+              Open the trip
+            </OpenTrip>
+          )}
         </div>
-      </Card>
+        <button type="button" onClick={openForm} className={footRow}>
+          Change answer
+          <Icon name="pencil" className="text-muted" />
+        </button>
+      </div>
+      {vote}
+      {card}
+      {attending && (
+        <a
+          href={`/api/invites/${token}/calendar`}
+          download
+          className="flex min-h-13 items-center gap-3.5 border-y border-line py-2 text-row font-medium -outline-offset-2 hover:bg-eucalypt-soft"
+        >
+          <Icon name="calendar-plus" className="size-5.5" />
+          Add to calendar
+        </a>
+      )}
       {attending && guest && (
         <ChoiceFit
           known={fit}
           tells={({ level }) => level === 'problem'}
           {...broughtIn(typedFrom(attending, guest))}
         />
-      )}
-      {attending && (
-        <OpenTrip
-          token={token}
-          openedTrip={openedTrip}
-          variant={reconfirm ? 'secondary' : 'primary'}
-          className="w-full"
-        >
-          Open the trip
-        </OpenTrip>
       )}
       {attending && ask}
       {children}

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { openBalanceText } from '../costs/costs-text';
@@ -39,16 +39,17 @@ export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
       {children}
       {tripId && (
         <>
-          <Button
-            variant="quiet"
-            className="-ml-4 px-4 text-ember"
+          <button
+            type="button"
+            className="flex min-h-13 w-full items-center gap-3.5 border-y border-line py-2 text-left text-row font-medium -outline-offset-2 hover:bg-eucalypt-soft"
             onClick={() => {
               forget();
               setAsked(true);
             }}
           >
+            <Icon name="log-out" className="size-5.5" />
             Leave this trip
-          </Button>
+          </button>
           <ConfirmDialog
             open={asked}
             question="Leave this trip?"

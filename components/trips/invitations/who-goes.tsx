@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { listText, peopleText } from '@/lib/text';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
@@ -8,9 +9,10 @@ const MOST = 3;
 interface Props {
   coming: SeenComing;
   own?: string | undefined;
+  className?: string;
 }
 
-export function WhoGoes({ coming, own }: Props) {
+export function WhoGoes({ coming, own, className = 'px-5 py-3' }: Props) {
   const { names, tints, households, people } = coming;
   const all = names?.map((name, index) => ({ name, tint: tints[index] })) ?? [];
   const mine = all.find(({ name }) => name === own);
@@ -20,7 +22,9 @@ export function WhoGoes({ coming, own }: Props) {
   const shownNames = shown.map(({ name }) => shortName(name));
   const more = others.length - shown.length;
   return (
-    <div className="flex items-center gap-3 border-t border-line px-5 py-3">
+    <div
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line', className)}
+    >
       {names && (
         <ul aria-hidden="true" className="stacked-faces shrink-0">
           {faces.map(({ name, tint }, index) => (
@@ -31,7 +35,7 @@ export function WhoGoes({ coming, own }: Props) {
         </ul>
       )}
       {own ? (
-        <p className="min-w-0 flex-1 wrap-break-word">
+        <p className="min-w-0 flex-[1_1_11rem] wrap-break-word">
           {names && (
             <span className="block">
               {listText(['You', ...shownNames, ...(more > 0 ? [`${more} more`] : [])])}
@@ -42,7 +46,7 @@ export function WhoGoes({ coming, own }: Props) {
           </span>
         </p>
       ) : (
-        <p className="min-w-0 flex-1 wrap-break-word">
+        <p className="min-w-0 flex-[1_1_11rem] wrap-break-word">
           <span className="font-medium">{people} going</span>
           {names && `: ${more > 0 ? `${shownNames.join(', ')} …` : listText(shownNames)}`}
         </p>

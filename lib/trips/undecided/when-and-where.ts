@@ -47,6 +47,13 @@ export function datesText(trip: TripDates, vote: OpenVote | null): string {
   return either(vote.dates.length > 0 ? vote.dates.map(textOf) : [textOf(trip)], vote.options.dates);
 }
 
+/** "Sat 19 – Tue 22 or Sat 26 – Tue 29 Dec 2026": dates on offer in one month name it once. */
+export function shortDates(trip: TripDates, vote: OpenVote | null): string {
+  const text = datesText(trip, vote);
+  const month = text.slice(-' Dec 2026'.length);
+  return text.replaceAll(`${month}, or `, ' or ');
+}
+
 export function whereOf(
   locationName: string,
   vote: OpenVote | null,
