@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a straight distance is marked as one', () => {
-  expect(aboutKm(5.66)).toBe('about 6 km');
-  expect(aboutKm(39.4, 'home')).toBe('about 39 km from home');
+  expect(aboutKm(5.66)).toBe('about 6\u00a0km');
+  expect(aboutKm(39.4, 'home')).toBe('about 39\u00a0km from home');
 });
 
 test('distances have one decimal', () => {
@@ -52,15 +52,15 @@ test.each([
 ])('a place lies to the %s', (direction, north, east) => {
   const from = { latitude: -35, longitude: 148 };
   const to = { latitude: from.latitude + north, longitude: from.longitude + east };
-  expect(directionText(from, to)).toMatch(new RegExp(`^[\\d.]+ km ${direction}$`));
+  expect(directionText(from, to)).toMatch(new RegExp(`^[\\d.]+\u00a0km ${direction}$`));
 });
 
 test('a direction comes with the distance, and the same place has no direction', () => {
   const from = { latitude: -35, longitude: 148 };
   const north = (degrees: number) => directionText(from, { ...from, latitude: from.latitude + degrees });
   expect(north(0.0004)).toBeNull();
-  expect(north(0.004)).toBe('0.4 km north');
-  expect(north(0.027)).toBe('3 km north');
-  expect(north(0.03)).toBe('3.3 km north');
-  expect(north(0.9)).toBe('100 km north');
+  expect(north(0.004)).toBe('0.4\u00a0km north');
+  expect(north(0.027)).toBe('3\u00a0km north');
+  expect(north(0.03)).toBe('3.3\u00a0km north');
+  expect(north(0.9)).toBe('100\u00a0km north');
 });

@@ -27,11 +27,14 @@ export function directionOf({ latitude, longitude }: Position): { x: number; y: 
 
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
-export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
+/** With a non-breaking space. Every distance that people read is written here. */
+const inKm = (number: number | string) => `${number}\u00a0km`;
+
+export const kmText = (km: number) => inKm(km < 9.95 ? km.toFixed(1) : Math.round(km));
 
 /** "about 111 km", in a straight line; "about 31 km from home". */
 export const aboutKm = (km: number, from?: string) =>
-  `about ${Math.max(1, Math.round(km))} km${from ? ` from ${from}` : ''}`;
+  `about ${inKm(Math.max(1, Math.round(km)))}${from ? ` from ${from}` : ''}`;
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
@@ -47,5 +50,5 @@ export function directionText(from: Position, to: Position): string | null {
     Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east),
   );
   const eighth = (Math.round(bearing / (Math.PI / 4)) + 8) % 8;
-  return `${kmText(km).replace('.0 ', ' ')} ${compass[eighth]}`;
+  return `${kmText(km).replace('.0', '')} ${compass[eighth]}`;
 }

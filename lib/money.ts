@@ -8,6 +8,9 @@ export function moneyText(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${whole}.${rest}`;
 }
 
+/** For a sentence: without the cents of a whole sum. */
+export const shortMoney = (cents: number): string => moneyText(cents).replace(/\.00$/, '');
+
 /** For sums that are about right. */
 export const wholeDollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
 

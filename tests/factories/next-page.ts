@@ -98,6 +98,7 @@ export function nextPage(
       bookings,
       today: '2027-01-11',
     }),
+    access,
     site: { wayIn: site.access, fires: null, reception: true, drinkingWater: null },
     bookings,
     cooked: everyMeal,

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
 import { shortDrivetrains } from '@/lib/drivetrains';
+import { countText } from '@/lib/text';
 import type { CarGroup, ShownCar } from '@/lib/trips/cars/car-groups';
 import { carReach } from '@/lib/trips/cars/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/planned-car';
@@ -52,7 +53,9 @@ export function CarCard({ board, shown, group: { way, title, aside }, towables }
           <h3 id={`car-${ride_id}`} className="min-w-0 wrap-break-word text-row font-semibold">
             {name}
           </h3>
-          {room && <p className={classNames('shrink-0 font-medium', !counts && 'text-muted')}>{room}</p>}
+          <p className={classNames('shrink-0 font-medium', way !== 'in' && 'text-muted')}>
+            {room ?? countText(seats, 'seat')}
+          </p>
         </div>
         {look.filter(Boolean).map((line) => (
           <p key={line} className="text-meta text-muted">

@@ -41,6 +41,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       mine="all"
       access={null}
       question={null}
+      lift={null}
       meeting={null}
       channel={null}
       closed={false}
@@ -69,6 +70,29 @@ test('people without a seat stand first, and each car shows what it is and its f
   expect(region('Pat’s Ute')).toHaveTextContent('Roof racks');
 });
 
+test('a member rides in the offered car with one tap; without an offer, a link leads to a car with room', async () => {
+  const lift = {
+    ride_id: 'd-max',
+    owner: 'Grace',
+    label: 'Ride with Grace',
+    text: 'Grace has 3 free seats.',
+  };
+  const user = open({ mine: 'Sam', ownId: 'Sam', lift });
+  const plane = region('You need three seats');
+  expect(plane).toHaveTextContent('Grace has 3 free seats.');
+  await user.click(button('Ride with Grace'));
+  expect(put.mock.calls).toEqual(['Sam', 'Jas', 'Anaya'].map((name) => seated(name, 'd-max')));
+  cleanup();
+  open({ mine: 'Sam', ownId: 'Sam' });
+  expect(screen.getByRole('link', { name: 'See who has room' })).toHaveAttribute('href', '#car-d-max');
+});
+
+test('the reader’s own car has one name on its card and in the convoy', () => {
+  open({ households: convoyOf('lead', 'tail'), mine: 'none', ownId: 'Pat' });
+  expect(region('Your Ute')).toBeVisible();
+  expect(region('Convoy')).toHaveTextContent('Grace’s D-Max leads, your Ute comes last');
+});
+
 const uuid = (end: number) => `0190b0b0-0000-7000-8000-00000000000${end}`;
 const convoyOf = (first: 'lead' | null, second: 'tail' | null) => [
   household('Grace', [camper('Grace')], [car(uuid(1), { model: 'D-Max', convoy: first })]),
@@ -76,8 +100,12 @@ const convoyOf = (first: 'lead' | null, second: 'tail' | null) => [
 ];
 
 test('an organiser chooses which car leads the convoy and which comes last; one car can’t do both', async () => {
-  const user = open({ households: convoyOf('lead', null), meeting: '2 pm', channel: 12 });
-  expect(region('Convoy')).toHaveTextContent('Meet at 2 pmUHF 12 · Grace’s D-Max leads');
+  const user = open({
+    households: convoyOf('lead', null),
+    meeting: { title: 'Meet at 2 pm', where: 'The pub' },
+    channel: 12,
+  });
+  expect(region('Convoy')).toHaveTextContent('Meet at 2 pmThe pub · UHF 12 · Grace’s D-Max leads');
   await user.click(button('Change who leads and who comes last'));
   const last = await screen.findByLabelText('Comes last');
   await user.selectOptions(last, 'Grace’s D-Max');
@@ -97,7 +125,7 @@ test('others read who leads; a convoy of one car, or without any details, is not
   open({ households: convoyOf(null, null), mine: 'none' });
   expect(screen.queryByRole('region', { name: 'Convoy' })).toBeNull();
   cleanup();
-  open({ households: convoyOf('lead', null).slice(0, 1), meeting: '2 pm' });
+  open({ households: convoyOf('lead', null).slice(0, 1), meeting: { title: 'Meet at 2 pm', where: '' } });
   expect(screen.queryByRole('region', { name: 'Convoy' })).toBeNull();
 });
 

@@ -4,29 +4,30 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
-import { carGroups } from '@/lib/trips/cars/car-groups';
-import { goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
+import { carGroups, nameFor } from '@/lib/trips/cars/car-groups';
+import { convoyText, goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
+import type { Lift } from '@/lib/trips/next/seats';
 import { SettledOffer } from '../chat/chat-offer';
 import { notedText, Question } from '../next/ask-questions';
 import { CarCard } from './car-card';
-import { ConvoyLine } from './convoy-line';
+import { ConvoyLine, type ConvoyProps } from './convoy-line';
 import { SeatsPlane } from './seats-plane';
 import { StoppingCars } from './stopping-cars';
 import { type BoardProps, dragScript, useBoard } from './use-board';
 
-interface Props extends BoardProps {
+interface Props extends BoardProps, Pick<ConvoyProps, 'meeting'> {
   /** The question about the cars to ask the campsite; null when there is none. */
   question: SiteQuestion | null;
-  /** The meeting time and place; null when nobody has said. */
-  meeting: string | null;
+  /** A car that would take all of the reader's household who have no seat. */
+  lift: Lift | null;
   channel: number | null;
 }
 
 /**
  * The cars and their passengers. People can be moved by tapping, by dragging and with the keyboard.
  */
-export function CarsBoard({ question, meeting, channel, ...props }: Props) {
+export function CarsBoard({ question, lift, meeting, channel, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
   const { tripId, households } = props;
@@ -43,7 +44,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
       <p id="how-to-move" hidden>
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
-      <SeatsPlane board={board} dates={props.dates} />
+      <SeatsPlane board={board} dates={props.dates} lift={lift} />
       {board.organises && props.ownId && (
         <SettledOffer
           settled={households.length > 1 && cars.length > 0 && board.plan.unseated.length === 0}
@@ -54,7 +55,14 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-x-14 gap-y-6 *:flex-[1_1_24rem] empty:hidden">
-        <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} channel={channel} edits={edits} />
+        <ConvoyLine
+          tripId={tripId}
+          cars={cars}
+          order={convoyText(cars.map((car) => ({ ...car, name: nameFor(board.page, car) })))}
+          meeting={meeting}
+          channel={channel}
+          edits={edits}
+        />
         {edits && <AskedOfSite tripId={tripId} question={question} say={board.say} />}
       </div>
       <div className="relative max-sm:space-y-6 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] sm:gap-4 print:grid print:grid-cols-3">

@@ -5,13 +5,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { convoyText, type PlannedCar } from '@/lib/trips/cars/planned-car';
+import { capital } from '@/lib/text';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 
-interface Props {
+export interface ConvoyProps {
   tripId: string;
   cars: readonly PlannedCar[];
-  /** The meeting time and place; null when nobody has said. */
-  meeting: string | null;
+  /** Who leads and who comes last; null when nobody has said. */
+  order: string | null;
+  /** Null when nobody has said. */
+  meeting: { title: string; where: string } | null;
   channel: number | null;
   edits: boolean;
 }
@@ -19,18 +22,17 @@ interface Props {
 const ConvoyForm = latePart(() => import('./convoy-form').then((part) => part.ConvoyForm));
 
 /** The meeting point, the leading car and the last car. With only one car there is no convoy. */
-export function ConvoyLine({ tripId, cars, meeting, channel, edits }: Props) {
+export function ConvoyLine({ tripId, cars, order, meeting, channel, edits }: ConvoyProps) {
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);
   const close = () => setOpen(false);
-  const order = convoyText(cars);
-  const details = [channel && `UHF ${channel}`, order].filter(Boolean).join(' · ');
+  const details = capital([meeting?.where, channel && `UHF ${channel}`, order].filter(Boolean).join(' · '));
   if (cars.length < 2 || !(details || meeting || edits)) return null;
   return (
     <section aria-label="Convoy" className="flex min-h-13 flex-wrap items-center gap-x-3">
       <Icon name={meeting ? 'map-pin' : 'radio'} />
       <div className="min-w-0 flex-[1_1_12rem] wrap-break-word">
-        <p className="text-row">{meeting ? `Meet at ${meeting}` : details || 'Who leads the convoy?'}</p>
+        <p className="text-row">{meeting?.title ?? (details || 'Who leads the convoy?')}</p>
         {meeting && details && <p className="text-meta text-muted">{details}</p>}
       </div>
       {edits && (

@@ -1,22 +1,33 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
 import type { Towable } from '@/lib/trips/cars/planned-car';
 import { seatNeeds } from '@/lib/trips/cars/seat-needs';
 import type { TripDates } from '@/lib/trips/date-rules';
+import type { Lift } from '@/lib/trips/next/seats';
 import { PeopleRow } from './people-row';
 import { SuggestSeats } from './suggest-seats';
 import type { Board } from './use-board';
 
+interface Props {
+  board: Board;
+  dates: TripDates;
+  lift: Lift | null;
+}
+
 /** Who still needs a seat. A person who is taken out of a car returns to here. */
-export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates }) {
+export function SeatsPlane({ board, dates, lift }: Props) {
   const needs = seatNeeds(board.page);
   const { tripId, page, plan, organises } = board;
   if (!needs) return null;
   const { heading, text, people, tows, missing } = needs;
   const counting = plan.cars.some(({ counts }) => counts);
+  const [waiting] = organises ? [] : people;
+  const roomy = plan.cars.find((car) => car.counts && car.free > 0);
   return (
     <div
       className="rounded data-target:outline-2 data-target:outline-eucalypt"
@@ -29,7 +40,7 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
             <PlaneHeading>{heading}</PlaneHeading>
             {text && (
               <PlaneText>
-                {text}
+                {[text, waiting && lift?.text].filter(Boolean).join(' ')}
                 {people.length > 0 && counting && (
                   <span className="max-lg:hidden">
                     {' '}
@@ -54,9 +65,19 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
             </ul>
           )}
           {missing && (
-            <ButtonLink href={`/trip/${tripId}/notices`} className="min-h-13 max-lg:w-full">
+            <ButtonLink href={`/trip/${tripId}/notices`} className={onPlane}>
               Ask who has {missing === 'AWD' ? 'an' : 'a'} {missing}
             </ButtonLink>
+          )}
+          {waiting && lift && (
+            <Button className={onPlane} onClick={() => board.seat(waiting.people, lift.ride_id)}>
+              {lift.label}
+            </Button>
+          )}
+          {waiting && !lift && roomy && (
+            <a href={`#car-${roomy.ride_id}`} className={buttonLook({}, onPlane)}>
+              See who has room
+            </a>
           )}
           {organises && counting && (
             <SuggestSeats
@@ -71,6 +92,8 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
     </div>
   );
 }
+
+const onPlane = 'min-h-13 max-lg:w-full lg:min-w-40';
 
 /** A trailer or boat without a car. A tap marks the cars that could tow it. */
 function TowableRow({ board, towable }: { board: Board; towable: Towable }) {

@@ -3,9 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
-import { clockText } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
-import { type Meeting, meetingSpot, whereText } from '@/lib/trips/before-you-go/meeting-point';
+import { type Meeting, meetingRow, meetingSpot } from '@/lib/trips/before-you-go/meeting-point';
 import type { Trip } from '@/lib/trips/schema';
 import type { NotesForm as Form } from '../before-you-go/notes-form';
 import { DirectionsLink } from './directions-link';
@@ -31,20 +30,13 @@ export function MeetingRow({ trip, site, edits, tiles }: Props) {
         <NotesForm trip={trip} site={site} tiles={tiles} onDone={() => setOpen(false)} />
       </div>
     );
-  const { meeting_time, meeting_point } = trip;
   const spot = meetingSpot(trip);
-  const where = [meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
-  const said = meeting_time !== null || where !== '';
-  const title = meeting_time
-    ? `Meet at ${clockText(meeting_time)}`
-    : said
-      ? 'Meet first'
-      : 'Where do we meet?';
+  const said = meetingRow(trip, site);
   return (
     <StoryRow
       lead="map-pin"
-      title={title}
-      meta={where || (said ? null : 'Say so for everybody')}
+      title={said?.title ?? 'Where do we meet?'}
+      meta={said ? said.where : 'Say so for everybody'}
       end={
         <span className="flex shrink-0 items-center gap-2">
           {edits && (
@@ -53,7 +45,7 @@ export function MeetingRow({ trip, site, edits, tiles }: Props) {
               <span className="sr-only"> meeting point</span>
             </Button>
           )}
-          {spot && <DirectionsLink to={spot} place={meeting_point ?? 'the meeting point'} />}
+          {spot && <DirectionsLink to={spot} place={trip.meeting_point ?? 'the meeting point'} />}
         </span>
       }
     />

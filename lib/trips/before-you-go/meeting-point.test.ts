@@ -57,9 +57,9 @@ test('says when and where to meet, as far as that is known', () => {
 test('says how far and in which direction the meeting point lies from the site', () => {
   const there = at(-34.7209, 150.4982);
   expect(meetingText({ ...said, ...there }, site)).toBe(
-    '2 pm, Kangaroo Valley pub, 3 km north-east of the site',
+    '2 pm, Kangaroo Valley pub, 3\u00a0km north-east of the site',
   );
-  expect(meetingText({ ...nothing, ...there }, site)).toBe('3 km north-east of the site');
+  expect(meetingText({ ...nothing, ...there }, site)).toBe('3\u00a0km north-east of the site');
   expect(meetingText({ ...said, ...at(-34.7401, 150.4751) }, site)).toBe(
     '2 pm, Kangaroo Valley pub, at the site',
   );
@@ -74,7 +74,7 @@ test('says the coordinates when the site’s position is unknown', () => {
 test('also tells a convoy which radio channel it uses', () => {
   expect(convoyMeeting(said, site)).toBe('Meet at 2 pm, Kangaroo Valley pub · UHF channel 12');
   expect(convoyMeeting({ ...said, ...at(-34.7209, 150.4982) }, site)).toBe(
-    'Meet at 2 pm, Kangaroo Valley pub, 3 km north-east of the site · UHF channel 12',
+    'Meet at 2 pm, Kangaroo Valley pub, 3\u00a0km north-east of the site · UHF channel 12',
   );
   expect(convoyMeeting({ ...nothing, uhf_channel: 12 }, site)).toBe('UHF channel 12');
   expect(convoyMeeting(nothing, site)).toBeNull();

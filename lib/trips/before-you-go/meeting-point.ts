@@ -34,6 +34,14 @@ export const meetingSpot = ({
 }: Pick<Trip, 'meeting_latitude' | 'meeting_longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+/** For a row: "Meet at 2 pm", and where; null without a meeting. */
+export function meetingRow(trip: Meeting, site: Position | null): { title: string; where: string } | null {
+  const spot = meetingSpot(trip);
+  const where = [trip.meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
+  if (trip.meeting_time) return { title: `Meet at ${clockText(trip.meeting_time)}`, where };
+  return where ? { title: 'Meet first', where } : null;
+}
+
 /** Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null without a meeting. */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
   const spot = meetingSpot(trip);

@@ -60,10 +60,10 @@ export function carGroups(page: SeatPage): CarGroup[] {
     const owner = page.households.find(({ household_id }) => household_id === car.household_id);
     cars.push({
       car,
-      name: page.reader.ownId === car.household_id ? yours(car, owner) : car.name,
+      name: capital(nameFor(page, car)),
       when: car.counts && owner ? whenText(owner, page.dates) : null,
       room: car.counts || goesPartWay(car) ? (car.free === 0 ? 'Full' : `${car.free} free`) : null,
-      rows: rowsIn(car, page),
+      rows: car.why_not === 'access' && !goesPartWay(car) ? waitingIn(car, page) : rowsIn(car, page),
     });
     groups.set(title, { title, ...group, cars });
   }
@@ -112,7 +112,23 @@ function comesText(household: Household | undefined, owner: Household | undefine
 export const plainName = ({ name }: PlannedCar, owner: Household | undefined) =>
   name.replace(`${shortName(owner?.profile_name ?? '')}’s `, '');
 
-const yours = (car: PlannedCar, owner: Household | undefined) => `Your ${plainName(car, owner)}`;
+/** "your CX-5", and "Olivia’s Prado" of others. */
+export function nameFor({ households, reader }: SeatPage, car: PlannedCar): string {
+  if (car.household_id !== reader.ownId) return car.name;
+  return `your ${plainName(
+    car,
+    households.find(({ household_id }) => household_id === reader.ownId),
+  )}`;
+}
+
+/** The people whose car stops on the way, and who have no seat in another. */
+function waitingIn({ household_id }: PlannedCar, page: SeatPage): SeatRow[] {
+  const people = page.plan.unseated.filter((one) => one.household_id === household_id);
+  if (page.closed || people.length === 0) return [];
+  const { all } = namesFor(page, people);
+  const needs = people.length > 1 ? 'Need seats' : all === 'You' ? 'Need a seat' : 'Needs a seat';
+  return [{ household_id, people, names: all, detail: needs, short: true }];
+}
 
 function rowsIn(car: PlannedCar, page: SeatPage): SeatRow[] {
   const [driver] = car.passengers;
@@ -147,8 +163,9 @@ function otherLeg(
   car: PlannedCar,
   people: readonly Traveller[],
   named: ReturnType<typeof namesFor>,
-  { plan: { cars, unseated }, closed }: SeatPage,
+  page: SeatPage,
 ): { text: string | null; short: boolean } {
+  const { cars, unseated } = page.plan;
   const withThem = (one: PlannedCar) =>
     one.counts !== car.counts &&
     one.passengers.some(({ person_id }) => people.some((each) => each.person_id === person_id));
@@ -158,8 +175,8 @@ function otherLeg(
     return { text: stops.length > 0 ? `from ${listText([...new Set(stops)])}` : null, short: false };
   }
   const isLeft = ({ person_id }: Traveller) => unseated.some((one) => one.person_id === person_id);
-  const left = closed ? [] : people.filter(isLeft);
-  const then = others.map(({ name }) => `then ${name}`);
+  const left = page.closed ? [] : people.filter(isLeft);
+  const then = others.map((one) => `then ${nameFor(page, one)}`);
   const who = left.length === people.length ? '' : `${listText(left.map(named.of))} `;
   const verb = left.length === 1 && !left.some(named.you) ? 'needs' : 'need';
   const needs = left.length > 0 ? [`${who}${verb} a seat from ${stopOf(car)?.place}`] : [];

@@ -1,4 +1,4 @@
-import { moneyText } from '@/lib/money';
+import { shortMoney } from '@/lib/money';
 import { lower } from '@/lib/text';
 import { shortNames } from '../fit/name-lists';
 import { isNameless } from '../households/household-name';
@@ -28,7 +28,7 @@ function debts({ page, stage, now, prepares, path, href }: Reader): NextThing[] 
       const full = fullName(other);
       const name = short.get(full) ?? full;
       const them = isNameless(name) ? lower(name) : name;
-      const heading = owes ? `You owe ${them} ${moneyText(cents)}` : `${name} owes you ${moneyText(cents)}`;
+      const heading = owes ? `You owe ${them} ${shortMoney(cents)}` : `${name} owes you ${shortMoney(cents)}`;
       return thing('18', other, heading, {
         icon: 'receipt-text',
         part: 'costs',

@@ -305,7 +305,7 @@ test('the way to camp is asked about until one is there: a lift, then the meetin
   const sunday = { ...priya, arrive_on: '2027-01-24', arrive_by: 'night' as const };
   const late = { people: { attendees: [sam, sunday] } };
   expect(ranksOf('on', null, { ...late, seats: {} })).toEqual(['6', '14a']);
-  expect(headings('on', null, late)).toEqual(['Peppercorn Flat, about 111 km']);
+  expect(headings('on', null, late)).toEqual(['Peppercorn Flat, about 111\u00a0km']);
   // Sam’s car has been at camp since the day before.
   expect(things('on', null, { ...late, seats: {} })[0]?.action).toMatchObject({ label: 'See all cars' });
   const too = goingRow('Linh Tran', inviteeRow('linh'), {
@@ -329,7 +329,7 @@ test('only who comes at the usual time is sent to the meeting point', () => {
       new Date('2027-01-23T06:20:00Z'),
     )[0];
   expect(first(null)).toMatchObject({ rank: '14a', heading: 'Meet at 5:30 pm, Wee Jasper store' });
-  expect(first('night')?.heading).toBe('Peppercorn Flat, about 111 km');
+  expect(first('night')?.heading).toBe('Peppercorn Flat, about 111\u00a0km');
 });
 
 test('the day’s next plan or meal is of those who are there, and a time is said once', () => {
@@ -499,11 +499,11 @@ test('who isn’t going is told of money that is owed once the trip is over by t
   const at = (time: string) => nextThings(page, new Date(time)).map(({ heading }) => heading);
   expect(at('2027-01-26T12:30:00Z')).toEqual([]);
   // Midnight at the site. In the west of Australia it is still the last day.
-  expect(at('2027-01-26T13:30:00Z')).toEqual(['Sam owes you $90.00']);
+  expect(at('2027-01-26T13:30:00Z')).toEqual(['Sam owes you $90']);
 });
 
 test('before the trip only what one owes counts; after it both, the largest first', () => {
   const money = costs(debt('priya', 'sam'), debt('sam', 'priya', 9000));
   expect(headings('planning', null, { costs: money })).toEqual(['You owe Sam $24.60']);
-  expect(headings('after', null, { costs: money })).toEqual(['Sam owes you $90.00', 'You owe Sam $24.60']);
+  expect(headings('after', null, { costs: money })).toEqual(['Sam owes you $90', 'You owe Sam $24.60']);
 });

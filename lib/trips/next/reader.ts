@@ -18,6 +18,7 @@ export type NextPage = Pick<
   | 'ownId'
   | 'guest'
   | 'plan'
+  | 'access'
   | 'findings'
   | 'site'
   | 'bookings'

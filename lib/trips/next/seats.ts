@@ -1,12 +1,14 @@
 import { formatWeekday } from '@/lib/dates';
 import { capital, countText, countWord, listText, namesText } from '@/lib/text';
 import { stayTimes } from '../attendance/presence';
+import { asksFirst } from '../cars/car-standing';
 import type { PlannedCar, Traveller } from '../cars/planned-car';
+import { freeText } from '../cars/seat-needs';
 import { inTime, takes } from '../cars/suggest-seats';
 import type { Finding, Rule } from '../fit/finding';
 import { shortName } from '../households/household-name';
 import { arrivalOf } from './on-the-clock';
-import { call, goTo, type Reader, thing } from './reader';
+import { call, goTo, type NextPage, type Reader, readerOf, thing } from './reader';
 import { bookingRules } from './site-and-booking';
 import type { NextAction, NextCall, NextThing } from './thing';
 
@@ -37,9 +39,19 @@ function unseated({ page: { plan } }: Reader): Traveller[] {
   return plan.cars.length === 0 ? [] : plan.unseated;
 }
 
+const ownWaiting = (reader: Reader) =>
+  unseated(reader).filter(({ household_id }) => household_id === reader.own?.household_id);
+
+/** The car that rank 6 offers, for the page of the cars. Null when nobody waits or no car fits all of them. */
+export function ownLift(page: NextPage, now: Date): Lift | null {
+  const reader = readerOf(page, now);
+  const waiting = ownWaiting(reader);
+  return waiting.length > 0 ? carFor(waiting, reader) : null;
+}
+
 function ownSeats(reader: Reader): NextThing[] {
   const { page, own, href, path } = reader;
-  const waiting = unseated(reader).filter(({ household_id }) => household_id === own?.household_id);
+  const waiting = ownWaiting(reader);
   if (!own || waiting.length === 0) return [];
   const car = carFor(waiting, reader);
   const names = namesOfOwn(reader);
@@ -61,9 +73,9 @@ function ownSeats(reader: Reader): NextThing[] {
     }),
   ];
 
-  function rideWith({ ride_id, owner }: Lift, group: readonly Traveller[]): NextAction {
+  function rideWith({ ride_id, owner, label }: Lift, group: readonly Traveller[]): NextAction {
     return {
-      label: owner ? `Ride with ${owner}` : 'Ride in your own car',
+      label,
       href: href('/cars'),
       send: seatAll(group, ride_id),
       undo: seatAll(group, null),
@@ -80,8 +92,9 @@ function ownSeats(reader: Reader): NextThing[] {
   }
 }
 
-interface Lift {
+export interface Lift {
   ride_id: string;
+  label: string;
   /** Null for the household's own car. */
   owner: string | null;
   text: string;
@@ -90,25 +103,37 @@ interface Lift {
 /** A car that would take all of them: the household's own first, then one that is there in time. */
 function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
   const { page, stage, own } = reader;
-  const { plan, people, trip } = page;
+  const { plan, people, trip, access } = page;
   const times = new Map(people.attendees.map((each) => [each.household_id, stayTimes(each, trip)]));
   const isOwn = ({ household_id }: PlannedCar) => household_id === own?.household_id;
   const isAtCamp = ({ household_id }: PlannedCar) =>
     stage === 'on' &&
     people.attendees.some((each) => each.household_id === household_id && arrivalOf(reader, each).over);
-  const place = (each: PlannedCar) => (isOwn(each) ? 0 : inTime(each, group, times) ? 1 : 2);
+  const place = (each: PlannedCar) =>
+    isOwn(each) ? 0 : Number(!inTime(each, group, times)) * 2 + Number(asksFirst(access, each)) + 1;
   const [car] = plan.cars
     .filter((each) => each.counts && !isAtCamp(each) && takes({ ...each, aboard: each.passengers }, group))
     .sort((one, other) => place(one) - place(other) || other.free - one.free);
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   if (!car || !owner || !own) return null;
-  if (isOwn(car)) return { ride_id: car.ride_id, owner: null, text: 'Your own car has room.' };
+  if (isOwn(car))
+    return {
+      ride_id: car.ride_id,
+      owner: null,
+      label: 'Ride in your own car',
+      text: 'Your own car has room.',
+    };
   const name = shortName(owner.profile_name);
   const [theirs, ours] = [stayTimes(owner, trip).arrives, stayTimes(own, trip).arrives];
   const late = theirs > ours && theirs.slice(0, 10) > ours.slice(0, 10);
   const seats = car.free === 1 ? 'a free seat' : countText(car.free, 'free seat');
   const arrives = late ? `, and arrives on ${formatWeekday(theirs.slice(0, 10))}` : '';
-  return { ride_id: car.ride_id, owner: name, text: `${name} has ${seats}${arrives}.` };
+  return {
+    ride_id: car.ride_id,
+    owner: name,
+    label: `Ride with ${name}`,
+    text: `${name} has ${seats}${arrives}.`,
+  };
 }
 
 /** Once the campsite has said no, the finding's text is only its answer. */
@@ -140,6 +165,7 @@ function ownProblems(reader: Reader): NextThing[] {
 
 function others(reader: Reader): NextThing[] {
   const { page, own, href } = reader;
+  const { plan, access } = page;
   const names = namesOfOwn(reader);
   const waiting = unseated(reader).filter(({ household_id }) => household_id !== own?.household_id);
   const stuck = page.findings.filter(
@@ -162,7 +188,7 @@ function others(reader: Reader): NextThing[] {
           part: 'people',
           text: [
             `${namesText(waiting.map(({ name }) => name))}.`,
-            freeText(reader),
+            freeText(plan.cars, access),
             ...texts.map((text) => `${text}.`),
           ]
             .filter(Boolean)
@@ -182,10 +208,4 @@ function others(reader: Reader): NextThing[] {
       action: tow ? goTo('See all cars', href('/cars')) : goTo('See who’s coming', href('/people')),
     }),
   ];
-}
-
-function freeText({ page: { plan } }: Reader): string {
-  const { to_site } = plan.free;
-  if (to_site === 0) return 'No seat is free.';
-  return `${capital(countWord(to_site))} ${to_site === 1 ? 'seat is' : 'seats are'} free.`;
 }

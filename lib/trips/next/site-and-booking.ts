@@ -1,5 +1,5 @@
 import { addDays, formatDay, formatWeekday } from '@/lib/dates';
-import { moneyText } from '@/lib/money';
+import { shortMoney } from '@/lib/money';
 import { capital, countText, countWord, namesText } from '@/lib/text';
 import { householdSizesOf, sumOf } from '../bookings/booking-capacity';
 import type { Booking } from '../bookings/schema';
@@ -131,7 +131,7 @@ function payLater(reader: Reader, mine: readonly Booking[]) {
 
 const owedOn = ({ cents, deposit_cents, deposit_paid }: Booking): string | null => {
   const owed = (cents ?? 0) - (deposit_paid ? (deposit_cents ?? 0) : 0);
-  return owed > 0 ? moneyText(owed).replace(/\.00$/, '') : null;
+  return owed > 0 ? shortMoney(owed) : null;
 };
 
 /** True when the booking's row already tells of the to-do. */

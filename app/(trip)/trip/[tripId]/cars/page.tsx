@@ -5,10 +5,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
-import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingRow } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import { siteQuestions } from '@/lib/trips/fit/asked';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownLift } from '@/lib/trips/next/seats';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -44,7 +45,8 @@ export default async function CarsPage({ params }: Props) {
           question={
             siteQuestions(findings).find(({ key, noted }) => key.startsWith('access:') && !noted) ?? null
           }
-          meeting={meetingText(trip, page.spot)}
+          meeting={meetingRow(trip, page.spot)}
+          lift={ownLift(page, now)}
           channel={trip.uhf_channel}
           closed={closed}
         />
