@@ -36,6 +36,8 @@ interface Props {
   chosen: { crew: string[]; rides: string[] };
   nights: TripNights;
   fit: ChoiceSite;
+  /** True when the household has said that it's going. */
+  going?: boolean;
   /** True when the household is going and has to confirm that after a change. */
   reconfirm?: boolean;
   /** Between the answer and its button. */
@@ -43,7 +45,7 @@ interface Props {
 }
 
 export function AttendanceForm(props: Props) {
-  const { tripId, crew, rides, chosen, nights, fit, reconfirm = false, children } = props;
+  const { tripId, crew, rides, chosen, nights, fit, going = false, reconfirm = false, children } = props;
   const router = useRouter();
   const account = useDraftOwner();
   const toast = useToast();
@@ -148,14 +150,12 @@ export function AttendanceForm(props: Props) {
               onAdd={household.add}
             />
           )}
+          <ChoiceFit known={fit} answering={!going} {...coming} />
           <div className="fold-rows">
             <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
           </div>
         </div>
-        <div className="space-y-6 empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <ChoiceFit known={fit} answering {...coming} />
-          {children}
-        </div>
+        <div className="space-y-6 empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">{children}</div>
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <ActionBar wide>
           <Button

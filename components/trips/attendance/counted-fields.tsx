@@ -59,7 +59,7 @@ export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
           <li key={age} className="py-2.5">
             <Stepper
               label={label}
-              hint={age === 'adults' && 'You’re the first'}
+              hint={age === 'adults' && 'Including you'}
               value={party[age] ?? 0}
               least={age === 'adults' ? 1 : 0}
               full={full}

@@ -14,11 +14,8 @@ export interface ChoiceProps {
   vehicles: FitHousehold['vehicles'];
   /** Undefined in a form that has no dates. */
   dates?: { start_date: string; end_date: string } | undefined;
-  /**
-   * In an answer to an invitation, the list says that the person can still answer Going in spite
-   * of a problem.
-   */
-  answering?: boolean;
+  /** Before the first yes, the list says that the person can still answer Going in spite of a problem. */
+  answering?: boolean | undefined;
   /** Decides about findings that aren't fine; those that are fine are never shown. */
   tells?: (finding: Finding) => boolean;
 }

@@ -42,7 +42,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, G
       <li key={kind} className="px-4 py-2.5">
         <Stepper
           label={plurals[kind]}
-          hint={rows.some((row) => row.own) && 'You’re the first'}
+          hint={rows.some((row) => row.own) && 'Including you'}
           value={rows.length}
           full={fields.length >= MAX_GUEST_CREW}
           onMore={() => more(kind)}

@@ -132,7 +132,7 @@ export function GuestDetails({
               >
                 <GuestVehicles form={form} />
               </FoldRow>
-              <GuestFit form={form} known={fit} />
+              <GuestFit form={form} known={fit} attending={attending} />
               <GuestDiets form={form} open={edit === 'diets'} />
               <NightFields known={nights} field={field} typed={form.watch(stayFields)} />
             </div>

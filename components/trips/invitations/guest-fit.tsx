@@ -10,6 +10,7 @@ import { broughtIn, type GuestTyped } from './guest-party';
 interface Props {
   form: UseFormReturn<GuestTyped, unknown, GuestAnswer>;
   known: ChoiceSite;
+  attending: boolean | null;
 }
 
 /**
@@ -18,14 +19,14 @@ interface Props {
  */
 const PAUSE_MS = 500;
 
-export function GuestFit({ form, known }: Props) {
+export function GuestFit({ form, known, attending }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
   return (
     <ChoiceFit
       className="p-4 empty:border-b-0 empty:p-0"
       known={known}
-      answering
+      answering={attending !== true}
       // Missing seats are not mentioned until the guest has entered a vehicle.
       tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
       {...useSettled(brought)}

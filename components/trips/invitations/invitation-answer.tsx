@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-import type { OpenVote } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenDates, type OpenVote } from '@/lib/trips/undecided/when-and-where';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
 import type { EditedPart } from './guest-details';
@@ -54,7 +54,15 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
       organiser={trip.organiser}
       attending={attending}
       guest={guest}
-      nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
+      nights={{
+        start_date,
+        end_date,
+        dates_open: hasOpenDates(openVote),
+        arrive_on,
+        leave_on,
+        arrive_by,
+        leave_by,
+      }}
       reconfirm={reconfirm}
       fit={fit}
       card={

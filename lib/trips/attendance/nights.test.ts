@@ -235,4 +235,12 @@ describe('a stay in words', () => {
   ])('a household says its stay %j in a sentence', (changes, trip, text) => {
     expect(staySentence(stay(changes), trip)).toBe(text);
   });
+
+  test('while the dates are open, the sentence names days only for a part of the trip', () => {
+    const open = { ...easter, dates_open: true };
+    expect(staySentence(stay({}), open)).toBe('Dates still open. We come for all of it');
+    expect(staySentence(stay({ arrive_on: '2027-03-27' }), open)).toBe(
+      'Dates still open. We arrive on Sat 27 Mar in the afternoon and leave on Mon 29 Mar in the morning',
+    );
+  });
 });

@@ -26,7 +26,13 @@ export function stayText(
   return capital(text);
 }
 
-export function staySentence(stay: Stay, trip: TripDates): string {
+/** While a vote on the dates is open, the sentence names a day only for a part of the trip. */
+export function staySentence(stay: Stay, trip: TripDates & { dates_open?: boolean }): string {
+  if (!trip.dates_open) return fixedSentence(stay, trip);
+  return `Dates still open. ${stayText(stay, trip) ? fixedSentence(stay, trip) : 'We come for all of it'}`;
+}
+
+function fixedSentence(stay: Stay, trip: TripDates): string {
   const { start_date, end_date } = trip;
   const usual = usualTimes(trip);
   const arrives = dayPartText[stay.arrive_by ?? usual.arrive_by];

@@ -69,6 +69,8 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
     // The access finding already reports cars that can't get there.
     const seats = scope === 'owned' && none ? cars.reduce((sum, car) => sum + car.seats, 0) : counted;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
+    // The access finding says who has free seats, unless it is the campsite's answer.
+    if (scope === 'choice' && cars.length > 0 && none && !cars.some(({ told }) => told)) return [];
     const missing = people.length - seats;
     if (missing <= 0)
       return [

@@ -19,6 +19,7 @@ import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
+import { hasOpenDates } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -71,6 +72,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
                 nights={{
                   start_date,
                   end_date,
+                  dates_open: hasOpenDates(found.vote),
                   arrive_on: null,
                   leave_on: null,
                   arrive_by: null,

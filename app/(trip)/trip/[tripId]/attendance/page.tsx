@@ -51,7 +51,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const first = !trip.attending || asked === '1';
   const asksNo =
     answer === 'not-going' && role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
-  const { start_date, end_date } = trip;
+  const { start_date, end_date, dates_open } = trip;
   const now = new Date();
   const { closed, organises } = ownTools(page, now);
   const vote = closed ? null : voteCall(page.vote, { decides: organises !== null, now });
@@ -78,10 +78,11 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       )}
       <AttendanceForm
         tripId={trip.id}
-        nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
+        nights={{ start_date, end_date, dates_open, arrive_on, leave_on, arrive_by, leave_by }}
         crew={choices.crew}
         rides={choices.rides}
         fit={fit}
+        going={trip.attending === true}
         chosen={first ? choices.first : choices.chosen}
         reconfirm={trip.attending === true && trip.reconfirm}
       >
