@@ -105,7 +105,7 @@ export function BookingCard(props: Props) {
             </Button>
           </Plane>
         )}
-        {tooFew && !may_change && <p className="my-2 text-body">{tooFew}.</p>}
+        {tooFew && !may_change && <p className="my-2 text-body text-ochre">{tooFew}.</p>}
         <BookingMoney {...props} />
       </div>
       <BookingDetails booking={booking} trip={props.trip} saysSize={!tooFew} />

@@ -78,7 +78,7 @@ export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }:
       )}
       {pay_by && (
         <div>
-          <dt>Pay by</dt>
+          <dt>{rest && rest !== cents ? 'Still to pay' : 'Pay by'}</dt>
           <dd>
             {rest ? `${moneyText(rest)} by ${formatDay(pay_by)}` : formatDay(pay_by)}
             {due && <span className={due.late ? 'text-ochre' : 'text-muted'}>{due.text}</span>}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -52,6 +52,15 @@ test('a household without a pitch comes first, and one tap moves it to a pitch w
   await user.click(on('River 5').getByRole('button', { name: /^Put us here/ }));
   expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/mia`, { on: true });
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('a member reads only of the own household, or how many others need a pitch', () => {
+  open({ organises: false });
+  const plane = on('You need a pitch');
+  expect(plane.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MBYou3 people']);
+  cleanup();
+  open({ organises: false, own: 'sam' });
+  expect(screen.getByText('Four people need a pitch.')).toBeVisible();
 });
 
 test('a mouse drags a household from one pitch to another, and off its pitch; a finger scrolls', async () => {

@@ -44,7 +44,8 @@ export function PitchesBoard(props: Props) {
   const placed = new Set(shown.flatMap(({ pitches }) => pitches.flatMap((pitch) => pitch.households)));
   const waiting = households.filter(({ household_id }) => !placed.has(household_id));
   const mayMove = (id: string) => edits && (organises || id === own);
-  const first = waiting.find(({ household_id }) => mayMove(household_id))?.household_id ?? null;
+  const movable = waiting.filter(({ household_id }) => mayMove(household_id));
+  const first = movable[0]?.household_id ?? null;
   const placing = usePlacing({ bookings: shown, households, actions, first });
   const { picked } = placing;
   const [opened, setOpened] = useState<{ booking: Booking | null; pitch: Pitch | null } | null>(null);
@@ -100,13 +101,15 @@ export function PitchesBoard(props: Props) {
         )}
       </ul>
       <div className="space-y-6">
-        {hasPitches && waiting.length > 0 && (
+        {hasPitches && movable.length + suggesting.length > 0 && (
           <Plane
             className="data-target:outline-2 data-target:outline-eucalypt"
             data-column=""
             data-target={placing.target === '' || undefined}
           >
-            <PlaneHeading>{needText(sumOf(waiting).people)}</PlaneHeading>
+            <PlaneHeading>
+              {first === null || organises ? needText(sumOf(waiting).people) : 'You need a pitch'}
+            </PlaneHeading>
             {picked && (
               <div role="status">
                 <PlaneText>
@@ -116,17 +119,20 @@ export function PitchesBoard(props: Props) {
                 </PlaneText>
               </div>
             )}
-            <ul className="mt-2 grid gap-x-6 divide-y divide-line sm:grid-cols-2 sm:divide-y-0">
-              {waiting.map((household) => (
+            <ul
+              className={classNames(
+                'mt-2 grid gap-x-6',
+                movable.length > 1 && 'divide-y divide-line sm:grid-cols-2 sm:divide-y-0',
+              )}
+            >
+              {movable.map((household) => (
                 <li key={household.household_id}>
                   <HouseholdButton
                     household={household}
                     tints={tints}
                     own={own}
                     picked={household.household_id === picked?.household_id}
-                    onPick={
-                      mayMove(household.household_id) ? () => placing.pick(household.household_id) : null
-                    }
+                    onPick={() => placing.pick(household.household_id)}
                     onPress={(event) => placing.onPress(event, household, null)}
                   />
                 </li>
@@ -143,12 +149,17 @@ export function PitchesBoard(props: Props) {
             ))}
           </Plane>
         )}
+        {hasPitches && movable.length + suggesting.length === 0 && waiting.length > 0 && (
+          <p className="text-row">{needText(sumOf(waiting).people)}.</p>
+        )}
         {hasPitches && waiting.length === 0 && households.length > 0 && (
           <h2 className="text-next">Everybody has a pitch.</h2>
         )}
         {!hasPitches && (
           <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
         )}
+      </div>
+      <div className="space-y-6 empty:hidden lg:col-span-2">
         {shown.map((booking) => (
           <section key={booking.id} aria-label={titleOf(booking)} className="space-y-6">
             <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
