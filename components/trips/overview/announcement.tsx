@@ -17,7 +17,7 @@ export const Announcement = ({ tripId, author, text, at }: Props) => (
       <span className="line-clamp-4">
         <b className="font-semibold">{author}:</b> {text}
       </span>
-      <span className="text-meta text-muted">
+      <span className="block text-meta text-muted first-letter:uppercase">
         <LocalTime at={at} dayOnly />
       </span>
     </span>

@@ -19,7 +19,7 @@ export function KeepCrew({ organiser, signUp }: Props) {
   return (
     <section
       aria-labelledby="account"
-      className="mt-6 flex gap-4 border-t border-line px-1 pt-5 max-sm:mt-2 max-sm:pt-3"
+      className="mt-6 flex gap-4 border-t border-line pt-5 max-sm:mt-2 max-sm:pt-3"
     >
       <Icon name="backpack" className="mt-1 size-6 text-muted max-sm:hidden" />
       <div>

@@ -1,5 +1,5 @@
 import { knownValue } from '@/lib/campsites/facts/known-facts';
-import { addDays, clockText, type Day, formatDateRange } from '@/lib/dates';
+import { addDays, clockText, type Day } from '@/lib/dates';
 import { capital, peopleText } from '@/lib/text';
 import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
@@ -19,6 +19,7 @@ import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headco
 import { shortName } from '@/lib/trips/households/household-name';
 import { openMeals } from '@/lib/trips/meals/grid';
 import { type Stage, siteDay } from '@/lib/trips/moment';
+import { votersOf } from '@/lib/trips/next/answers';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { NextThing } from '@/lib/trips/next/thing';
@@ -29,6 +30,7 @@ import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
+import { votedText } from '@/lib/trips/vote/tally';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';
@@ -96,8 +98,8 @@ export interface ShownOverview {
   /** What the campsite means for an account that hasn't answered, problems first. */
   fit: Pick<Finding, 'rule' | 'level' | 'text' | 'why' | 'remedy'>[];
   days: ShownDay[] | null;
-  /** The dates to choose from, while a vote on them is open. */
-  openDates: { dates: string[]; closing: string } | null;
+  /** While a vote on the dates is open, whose choices stand in the head. */
+  openDates: { voted: string; closing: string } | null;
   /** "12 people, 1 dog" */
   count: string;
   households: HouseholdRow[];
@@ -159,7 +161,7 @@ export function shownOverview(page: Page, { email, town, choices, now }: Seen): 
       stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
     fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
-    openDates: trip.dates_open && !closed && stage !== 'declined' ? openDatesOf(page, now) : null,
+    openDates: trip.dates_open && !closed && stage !== 'declined' ? openDatesOf(page, things, now) : null,
     count: countOf(stage, headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),
@@ -239,13 +241,14 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
   return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
 }
 
-function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['openDates'] {
-  const dates = vote && vote.dates.length > 0 ? vote.dates : [trip];
+/** The last day to vote is told where the vote itself waits for the reader. */
+function openDatesOf(page: Page, things: readonly NextThing[], now: Date): ShownOverview['openDates'] {
+  const { vote, role } = page;
+  const ended = vote !== null && isPastClosing(vote, now);
+  const waits = things.some(({ rank }) => rank === '3');
   return {
-    dates: dates.map(({ start_date, end_date }) => formatDateRange(start_date, end_date)),
-    closing: vote
-      ? closingText({ closesOn: vote.closesOn, ended: isPastClosing(vote, now), decides: role !== null })
-      : '',
+    voted: votedText(votersOf(page)),
+    closing: vote && !waits ? closingText({ closesOn: vote.closesOn, ended, decides: role !== null }) : '',
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
+import { lower } from '@/lib/text';
 import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { ChatList } from '../chat/chat-list';
@@ -176,7 +177,9 @@ export function TripOverview(shown: Props) {
           <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
         ) : (
           <div className="story-column">
-            {(stage === 'invited' || stage === 'planning') && <div className="max-lg:-mt-6">{where}</div>}
+            {(stage === 'invited' || stage === 'planning') && (
+              <div className="max-lg:-mt-8 max-lg:border-t max-lg:border-line">{where}</div>
+            )}
             {shown.upThere && (
               <UpThere
                 tripId={trip.id}
@@ -190,7 +193,7 @@ export function TripOverview(shown: Props) {
               <IfWrong
                 tripId={trip.id}
                 site={shown.spot}
-                place={[place.name, place.meta].filter(Boolean).join(', ')}
+                place={[place.name, lower(place.meta)].filter(Boolean).join(', ')}
                 noReception={shown.noReception}
                 uhf={trip.uhf_channel}
                 homePlan={shown.homePlan}

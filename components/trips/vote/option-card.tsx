@@ -67,7 +67,7 @@ export function OptionCard(props: Props) {
           {kind === 'site' && locality && <p>{locality}</p>}
           {badge && <p>{whoText(option, names)}</p>}
           {own.map(({ rule, level, text }) => (
-            <p key={`${rule} ${text}`} className={level === 'problem' ? 'text-ember' : undefined}>
+            <p key={`${rule} ${text}`} className={level === 'problem' ? 'text-ochre' : undefined}>
               {text}.
             </p>
           ))}

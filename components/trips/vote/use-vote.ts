@@ -24,11 +24,11 @@ export function useVote(path: string, vote: Vote) {
   );
   const [, start] = useTransition();
 
-  const answer = (optionId: string, said: VoteAnswer | null) =>
+  const answer = (optionIds: readonly string[], said: VoteAnswer | null) =>
     start(async () => {
-      show({ optionId, answer: said });
+      for (const optionId of optionIds) show({ optionId, answer: said });
       try {
-        const answers = [{ option_id: optionId, answer: said }];
+        const answers = optionIds.map((option_id) => ({ option_id, answer: said }));
         await inTurn(() => api.put(`${path}/answers`, { answers }));
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');

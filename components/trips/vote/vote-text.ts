@@ -1,10 +1,10 @@
 import { formatDateRange } from '@/lib/dates';
-import { countText, listText, lower, namesText, peopleText } from '@/lib/text';
+import { listText, lower, namesText, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed } from '@/lib/trips/households/household-name';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
-import { couldCome, countedIn } from '@/lib/trips/vote/tally';
+import { couldCome, countedIn, votedText } from '@/lib/trips/vote/tally';
 
 export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
 
@@ -81,15 +81,19 @@ export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): 
 
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
   const counted = countedIn(households);
-  const open = counted.filter(({ voted }) => !voted);
-  const voted = counted.length - open.length;
   if (counted.every(({ organiser }) => organiser)) return 'Nobody else is invited yet.';
-  if (open.length === 0) return `All ${counted.length} households have voted.`;
+  const open = counted.filter(({ voted }) => !voted);
   const missing = inSentence(open.map(({ household_id }) => names[household_id] ?? ''));
   const havent = missing.length === 1 && missing[0] !== OWN ? 'hasn’t' : 'haven’t';
-  const progress = `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
-  const uncounted = households.some(({ own, asked, voted }) => own && !asked && !voted);
-  return uncounted ? `${progress} You’re not going, so you count once you vote.` : progress;
+  const some = open.length > 0 && open.length < counted.length;
+  return [
+    `${votedText(households)}.`,
+    some && `${namesText(missing)} ${havent} yet.`,
+    households.some(({ own, asked, voted }) => own && !asked && !voted) &&
+      'You’re not going, so you count once you vote.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Of several equally suitable options, the first. */

@@ -96,8 +96,15 @@ test('an organiser sets a last day to vote in a dialog', async () => {
   await waitFor(() => expect(api.patch).toHaveBeenCalledWith('/vote', { closes_on: '2027-03-22' }));
 });
 
-test('a reader who doesn’t organise is not offered a decision', () => {
-  show();
+test('a reader who doesn’t organise answers yes to everything at once, until they have answered', async () => {
+  put.mockResolvedValue({});
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Both suit us' }));
+  const answers = ['a', 'bb'].map((option_id) => ({ option_id, answer: 'yes' }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/vote/answers', { answers }));
+  expect(screen.getByRole('heading', { name: 'Which weekend suits you?' })).toHaveFocus();
+  unmount();
+  show({}, 'yes');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -24,6 +24,8 @@ import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
 import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
 
+const onPlane = 'min-h-13 max-lg:w-full lg:min-w-40';
+
 interface Props {
   path: string;
   sites: SiteToOffer[];
@@ -96,6 +98,9 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const organises = sites !== null && shown.open;
   const closing = closingText({ closesOn: shown.closes_on, ended: shown.ended, decides: organises });
   const ready = shown.ended || allVotedText(shown.households) !== null;
+  const mayAnswer = shown.open && !shown.ended && !closed;
+  const offered = shown.options.filter(({ kind, available }) => asked.includes(kind) && available);
+  const allAtOnce = mayAnswer && !organises && offered.length > 1 && offered.every(({ own }) => own === null);
   const lead = organises && leadText(shown, asked);
   return (
     <div className="space-y-6">
@@ -112,13 +117,27 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
             ))}
             {lead && <p className="mt-1 text-body">{lead}</p>}
           </div>
+          {allAtOnce && (
+            <Button
+              className={onPlane}
+              onClick={() => {
+                document.getElementById('next')?.focus();
+                answer(
+                  offered.map(({ id }) => id),
+                  'yes',
+                );
+              }}
+            >
+              {offered.length === 2 ? 'Both suit us' : 'They all suit us'}
+            </Button>
+          )}
           {organises && (
             <Decide
               path={path}
               vote={shown}
               asked={asked}
               variant={ready ? 'primary' : 'secondary'}
-              className="min-h-13 max-lg:w-full lg:min-w-40"
+              className={onPlane}
             />
           )}
         </div>
@@ -127,7 +146,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         const options = shown.options.filter((option) => option.kind === kind);
         return (
           <section key={kind} aria-labelledby={`vote-${kind}`}>
-            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
               <Kicker id={`vote-${kind}`}>{kindTitles[kind]}</Kicker>
               {shown.open && <p className="text-meta text-muted">{options.length} to choose from</p>}
             </div>
@@ -144,9 +163,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                   decided={!shown.open}
                   folded={folded}
                   saidAbove={saidAbove}
-                  {...(shown.open &&
-                    !shown.ended &&
-                    !closed && { onAnswer: (said) => answer(option.id, said) })}
+                  {...(mayAnswer && { onAnswer: (said) => answer([option.id], said) })}
                   {...(organises && { path })}
                   linked={linked}
                 />

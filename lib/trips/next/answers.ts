@@ -88,7 +88,7 @@ function vote(reader: Reader): NextThing[] {
   ];
 }
 
-function votersOf({ people, voted }: Reader['page']) {
+export function votersOf({ people, voted }: Pick<Reader['page'], 'people' | 'voted'>) {
   const hasVoted = (id: string) => voted.includes(id);
   const { attendees, pending, notGoing } = people;
   return [

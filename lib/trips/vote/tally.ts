@@ -1,3 +1,4 @@
+import { countText } from '@/lib/text';
 import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
 import type { Vote, VoteHousehold } from './schema';
 
@@ -92,6 +93,15 @@ type Counted = Pick<VoteHousehold, 'asked' | 'voted' | 'organiser'>;
 /** Everybody who is asked, and those who aren't going but voted all the same; the same for each reader. */
 export const countedIn = <Each extends Counted>(households: readonly Each[]): Each[] =>
   households.filter(({ asked, voted }) => asked || voted);
+
+/** "2 of 5 households have voted". */
+export function votedText(households: readonly Counted[]): string {
+  const { length } = countedIn(households);
+  const voted = households.filter((each) => each.voted).length;
+  if (voted === 0) return 'Nobody has voted yet';
+  if (voted === length && length > 1) return `All ${length} households have voted`;
+  return `${voted} of ${countText(length, 'household')} ${length === 1 ? 'has' : 'have'} voted`;
+}
 
 /** Null while the vote waits for somebody. It doesn't wait for the organiser, who hears of it. */
 export function allVotedText(households: readonly Counted[]): string | null {
