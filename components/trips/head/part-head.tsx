@@ -38,8 +38,13 @@ export function PartHead({ href, name, dates, moment, cover, part, action }: Pro
           )}
           <span className="sr-only">: {part}</span>
         </h1>
-        <p className="text-meta text-muted lg:text-body">
-          {dates} · {lower(moment)}
+        {/* The dot is cut off where the second part begins a line. */}
+        <p className="flex flex-wrap gap-x-3.5 overflow-hidden text-meta text-muted lg:text-body">
+          {dates}{' '}
+          <span className="relative">
+            <span className="absolute right-full w-3.5 text-center">· </span>
+            {lower(moment)}
+          </span>
         </p>
       </div>
       {action && <div className="relative max-lg:hidden">{action}</div>}

@@ -41,8 +41,15 @@ test('under the bar, the pages of a part link to one another, with a dot and no 
   expect(pages.getByRole('link', { name: 'Cars' })).toHaveAttribute('href', '/trip/1/cars');
   rerender(<PartsBar parts={parts} current="overview" />);
   expect(screen.queryByRole('navigation', { name: 'People' })).toBeNull();
-  rerender(<PartsBar parts={parts} current="vote" />);
-  expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
+test.each([
+  ['attendance', 'People'],
+  ['vote', 'Overview'],
+] as const)('the page %s, without a link of its own, belongs to %s', (page, part) => {
+  render(<PartsBar parts={parts} current={page} />);
+  expect(document.querySelector('[aria-current]')).toHaveTextContent(part);
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
 test('the current part is scrolled to the middle of a narrow bar', () => {

@@ -34,7 +34,7 @@ export function PartsBar({ parts, current }: Props) {
           ))}
         </ul>
       </nav>
-      {open && open.pages.length > 1 && (
+      {open && open.pages.length > 1 && open.pages.some(({ page }) => page === current) && (
         <nav aria-label={open.label} className="segmented part-switch">
           {open.pages.map(({ page, ...link }) => (
             <PartAnchor key={page} {...link} current={page === current && 'page'} className="relative">
@@ -52,12 +52,16 @@ export function PartsBar({ parts, current }: Props) {
   );
 }
 
-/**
- * Returns the part of the bar to which the current page belongs; undefined for a vote's page, which
- * belongs to no part.
- */
+/** Pages without a link of their own in the bar, each with the page from which people come. */
+const cameFrom: Partial<Record<TripPage, TripPage>> = {
+  attendance: 'people',
+  vote: 'overview',
+  'home-contact': 'overview',
+};
+
+/** The part of the bar to which the current page belongs. */
 const partOf = (parts: readonly PartLink[], current: TripPage) =>
-  parts.find(({ pages }) => pages.some(({ page }) => page === current));
+  parts.find(({ pages }) => pages.some(({ page }) => page === (cameFrom[current] ?? current)));
 
 /** A number for what waits for the reader, a dot for news and for what anybody may take on. */
 const TabMark = ({ count }: { count: PartCount | PartDot }) =>
