@@ -59,7 +59,7 @@ test('a member reads only of the own household, or how many others need a pitch'
   const plane = on('You need a pitch');
   expect(plane.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MBYou3 people']);
   cleanup();
-  open({ organises: false, own: 'sam' });
+  open({ organises: false, own: 'sam', bookings: [booking({ pitches: river, household_id: 'tom' })] });
   expect(screen.getByText('Four people need a pitch.')).toBeVisible();
 });
 

@@ -68,7 +68,7 @@ export function PitchesBoard(props: Props) {
 
   return (
     <div className="pitches grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)]">
-      <ul className={classNames(rows, 'border-b border-line lg:order-last')}>
+      <ul className={classNames(rows, 'border-b border-line lg:col-start-2 lg:row-start-1')}>
         {bookings.map((booking) => (
           <li key={booking.id}>
             <StoryRow
@@ -100,7 +100,7 @@ export function PitchesBoard(props: Props) {
           </li>
         )}
       </ul>
-      <div className="space-y-6">
+      <div className="space-y-6 lg:row-start-1">
         {hasPitches && movable.length + suggesting.length > 0 && (
           <Plane
             className="data-target:outline-2 data-target:outline-eucalypt"

@@ -26,7 +26,9 @@ export function ConvoyLine({ tripId, cars, order, meeting, channel, edits }: Con
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);
   const close = () => setOpen(false);
-  const details = capital([meeting?.where, channel && `UHF ${channel}`, order].filter(Boolean).join(' · '));
+  const details = capital(
+    [meeting?.where, channel && `UHF\u00a0${channel}`, order].filter(Boolean).join(' · '),
+  );
   if (cars.length < 2 || !(details || meeting || edits)) return null;
   return (
     <section aria-label="Convoy" className="flex min-h-13 flex-wrap items-center gap-x-3">

@@ -161,7 +161,10 @@ export function shownOverview(page: Page, { email, town, choices, now }: Seen): 
       stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
     fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
-    openDates: trip.dates_open && !closed && stage !== 'declined' ? openDatesOf(page, things, now) : null,
+    openDates:
+      trip.dates_open && !closed && stage !== 'declined' && stage !== 'invited'
+        ? openDatesOf(page, things, now)
+        : null,
     count: countOf(stage, headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),

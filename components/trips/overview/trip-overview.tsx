@@ -178,7 +178,11 @@ export function TripOverview(shown: Props) {
         ) : (
           <div className="story-column">
             {(stage === 'invited' || stage === 'planning') && (
-              <div className="max-lg:-mt-8 max-lg:border-t max-lg:border-line">{where}</div>
+              <div
+                className={days || openDates ? 'max-lg:-mt-8 max-lg:border-t max-lg:border-line' : undefined}
+              >
+                {where}
+              </div>
             )}
             {shown.upThere && (
               <UpThere
