@@ -205,6 +205,7 @@ export class App {
     if (name === 'Vote')
       await page
         .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })
+        .or(page.getByRole('region', { name: 'The vote' }).getByRole('link'))
         .first()
         .click();
     else if (await pages.isHidden())
