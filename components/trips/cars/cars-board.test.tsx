@@ -105,7 +105,7 @@ test('an organiser chooses which car leads the convoy and which comes last; one 
     meeting: { title: 'Meet at 2 pm', where: 'The pub' },
     channel: 12,
   });
-  expect(region('Convoy')).toHaveTextContent('Meet at 2 pmThe pub · UHF 12 · Grace’s D-Max leads');
+  expect(region('Convoy')).toHaveTextContent('Meet at 2 pmThe pubUHF 12 · Grace’s D-Max leads');
   await user.click(button('Change who leads and who comes last'));
   const last = await screen.findByLabelText('Comes last');
   await user.selectOptions(last, 'Grace’s D-Max');

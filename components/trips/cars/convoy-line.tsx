@@ -26,16 +26,19 @@ export function ConvoyLine({ tripId, cars, order, meeting, channel, edits }: Con
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);
   const close = () => setOpen(false);
-  const details = capital(
-    [meeting?.where, channel && `UHF\u00a0${channel}`, order].filter(Boolean).join(' · '),
-  );
+  const details = capital([channel && `UHF\u00a0${channel}`, order].filter(Boolean).join(' · '));
   if (cars.length < 2 || !(details || meeting || edits)) return null;
   return (
     <section aria-label="Convoy" className="flex min-h-13 flex-wrap items-center gap-x-3">
       <Icon name={meeting ? 'map-pin' : 'radio'} />
       <div className="min-w-0 flex-[1_1_12rem] wrap-break-word">
         <p className="text-row">{meeting?.title ?? (details || 'Who leads the convoy?')}</p>
-        {meeting && details && <p className="text-meta text-muted">{details}</p>}
+        {meeting &&
+          [meeting.where, details].filter(Boolean).map((line) => (
+            <p key={line} className="text-meta text-muted">
+              {line}
+            </p>
+          ))}
       </div>
       {edits && (
         <>
