@@ -291,7 +291,7 @@ describe('a suggestion of the AI', () => {
         'Wombat Hollow',
         checkFirst,
         'Near Dayboro QLD',
-        'About 31 km from home',
+        'About 31\u00a0km from home',
         'The AI gives no position: the pin is at Dayboro, the nearest town.',
         'Map of Dayboro',
         '<meta name="map-files"',
@@ -411,7 +411,7 @@ describe('a suggestion of the AI', () => {
     for (const part of [
       'Wombat Hollow',
       checkFirst,
-      'Near Dayboro QLD, about 31 km from home',
+      'Near Dayboro QLD, about 31\u00a0km from home',
       '4 Wheel Drive',
       'Toilets',
       'No pets',
@@ -434,7 +434,7 @@ describe('a suggestion of the AI', () => {
     const html = await page();
     const link = `href="/campsite/ai-${id}"`;
     for (const part of [
-      'Near Dayboro QLD, about 31 km from home',
+      'Near Dayboro QLD, about 31\u00a0km from home',
       'an AI’s suggestion, check it first',
       link,
     ])

@@ -204,7 +204,7 @@ export class App {
     // The bar has no link to the vote. The overview has a link while a vote is open.
     if (name === 'Vote')
       await page
-        .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })
+        .getByRole('link', { name: /^(Vote|See the vote|Decide|Dates still open: .*)$/ })
         .or(page.getByRole('region', { name: 'The vote' }).getByRole('link'))
         .first()
         .click();

@@ -214,7 +214,7 @@ test('one trip is invited to, planned, packed for, lived, remembered, declined a
     }
     await expect(sam.page.getByText('You’re organising')).toBeVisible();
     // A guest has no home from which a distance could be known.
-    await expect(sam.page.getByText(/about \d+ km/).first()).toBeVisible();
+    await expect(sam.page.getByText(/about \d+\skm/).first()).toBeVisible();
     await expect(sam.page.getByText('12 going')).toBeVisible();
     await expect(sam.page.getByRole('button', { name: /^Edit dates/ })).toBeVisible();
     await expect(inviteOf(sam)).toBeVisible();

@@ -41,8 +41,7 @@ export function PartHead({ href, name, dates, moment, cover, part, action }: Pro
         {/* The dot is cut off where the second part begins a line. */}
         <p className="flex flex-wrap gap-x-3.5 overflow-hidden text-meta text-muted lg:text-body">
           {dates}{' '}
-          <span className="relative">
-            <span className="absolute right-full w-3.5 text-center">· </span>
+          <span className="relative before:absolute before:right-full before:w-3.5 before:text-center before:content-['·']">
             {lower(moment)}
           </span>
         </p>

@@ -8,16 +8,20 @@ import { useScripted } from '@/components/ui/use-scripted';
 interface Props {
   href: string;
   text: string;
+  meta?: string;
   /** Opens it in place; null for another page. */
   onOpen?: (() => void) | null;
 }
 
 /** The row at the plane's foot. */
-export function ThenRow({ href, text, onOpen = null }: Props) {
+export function ThenRow({ href, text, meta, onOpen = null }: Props) {
   const scripted = useScripted();
   const content = (
     <>
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {text}
+        {meta && <span className="block text-meta text-muted">{meta}</span>}
+      </span>
       <Icon name="chevron-right" className="text-muted" />
     </>
   );

@@ -245,7 +245,7 @@ export function TripPlane(shown: Props) {
     if (shown.off) return shown.off.booking && <ThenRow {...shown.off.booking} />;
     if (stage === 'invited') {
       const vote = things.find(({ rank }) => rank === '3');
-      return vote && <ThenRow href={`/trip/${trip.id}/vote`} text={vote.heading} />;
+      return vote && <ThenRow href={`/trip/${trip.id}/vote`} text={vote.heading} meta={vote.text} />;
     }
     if (stage === 'declined')
       return (

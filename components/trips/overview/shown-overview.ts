@@ -162,9 +162,7 @@ export function shownOverview(page: Page, { email, town, choices, now }: Seen): 
     fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
     openDates:
-      trip.dates_open && !closed && stage !== 'declined' && stage !== 'invited'
-        ? openDatesOf(page, things, now)
-        : null,
+      trip.dates_open && !closed && stage !== 'declined' ? openDatesOf(page, { stage, things, now }) : null,
     count: countOf(stage, headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),
@@ -244,13 +242,16 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
   return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
 }
 
-/** The last day to vote is told where the vote itself waits for the reader. */
-function openDatesOf(page: Page, things: readonly NextThing[], now: Date): ShownOverview['openDates'] {
-  const { vote, role } = page;
-  const ended = vote !== null && isPastClosing(vote, now);
+/** What the plane says of a vote that waits for the reader isn't said again. */
+function openDatesOf(
+  { vote, role, people, voted }: Page,
+  { stage, things, now }: { stage: Stage; things: readonly NextThing[]; now: Date },
+): ShownOverview['openDates'] {
   const waits = things.some(({ rank }) => rank === '3');
+  if (waits && stage === 'invited') return null;
+  const ended = vote !== null && isPastClosing(vote, now);
   return {
-    voted: votedText(votersOf(page)),
+    voted: votedText(votersOf({ people, voted })),
     closing: vote && !waits ? closingText({ closesOn: vote.closesOn, ended, decides: role !== null }) : '',
   };
 }
