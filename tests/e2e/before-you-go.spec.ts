@@ -61,7 +61,7 @@ test('shortly before a trip everybody reads where to meet and what the weather i
 
   await test.step('Tom reads the notes, the forecast, and where fire bans are told', async () => {
     await tom.page.goto(path);
-    await expect(morning).toContainText(/Second toilet block, \d(\.\d)? km north-east of the site/);
+    await expect(morning).toContainText(/Second toilet block, \d(\.\d)?\skm north-east of the site/);
     await expect(upThere.getByText(/^Forecast of \d\d?(:\d\d)? [ap]m/)).toBeVisible();
     await expect(upThere.getByRole('list', { name: 'Forecast' }).getByText('22°')).toHaveCount(3);
     await expect(upThere.getByRole('link', { name: /Fire bans in Queensland/ })).toBeVisible();

@@ -280,10 +280,10 @@ test('five households come from a vote on the dates to a seat for everybody at a
       paid_by: trip.id,
     });
     for (const [app, amount] of [
-      [tom, '$16.00'],
-      [ann, '$8.00'],
-      [grant, '$24.00'],
-      [lou, '$24.00'],
+      [tom, '$16'],
+      [ann, '$8'],
+      [grant, '$24'],
+      [lou, '$24'],
     ] as const) {
       await open(app);
       await app.page.getByRole('button', { name: /^Then \d+ more/ }).tap();

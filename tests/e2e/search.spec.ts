@@ -21,7 +21,7 @@ test('three sources make one list, and a source that fails or stalls never hides
   // The AI's suggestions are in the same list, ordered by distance.
   const distances = await page.locator('.results > li:has(> h3) > a + p').allTextContents();
   const km = distances.map(Number.parseFloat);
-  expect(distances.some((distance) => /^\d+ km away/.test(distance))).toBe(true);
+  expect(distances.some((distance) => /^\d+\skm away/.test(distance))).toBe(true);
   expect(km).toEqual([...km].sort((a, b) => a - b));
   await page.getByLabel('Filter by a name or a fact').fill('scrub road');
   await expect(page.locator('.results > li')).toHaveCount(1);

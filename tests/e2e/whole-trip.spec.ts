@@ -58,7 +58,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
           (card) =>
             [...card.querySelectorAll('*')]
               .map(({ textContent }) => textContent ?? '')
-              .find((text) => /^\d+(\.\d)? km away/.test(text)) ?? [],
+              .find((text) => /^\d+(\.\d)?\skm away/.test(text)) ?? [],
         ),
       );
     expect(distances.length).toBeGreaterThan(8);

@@ -3,8 +3,8 @@ import labels from './data/au-labels.json';
 import { nearestTown } from './nearest-town';
 
 test.each([
-  ['Bendeela', -34.7405, 150.4751, 'Kangaroo Valley, about 6 km'],
-  ['a camp in the Simpson Desert', -26.2, 137.3, 'Birdsville, about 208 km'],
+  ['Bendeela', -34.7405, 150.4751, 'Kangaroo Valley, about 6\u00a0km'],
+  ['a camp in the Simpson Desert', -26.2, 137.3, 'Birdsville, about 208\u00a0km'],
   ['a beach of Lord Howe Island', -31.52, 159.06, null],
 ])('of %s', (_, latitude, longitude, town) => {
   expect(nearestTown({ latitude, longitude })).toBe(town);

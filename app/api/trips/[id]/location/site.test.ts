@@ -186,7 +186,7 @@ describe('its file for map apps', () => {
         '<desc>1 River Rd, Kedron</desc>',
         `<link href="http://localhost:3000/trip/${id}"/>`,
         '<wpt lat="-27.450000" lon="153.060000">',
-        '<desc>Meet at 2 pm, Pub &amp; store, 1.5\u00a0km north-east of the site · UHF channel 12</desc>',
+        '<desc>Meet at 2 pm, Pub &amp; store, 1.5 km north-east of the site · UHF channel 12</desc>',
       ])
         expect(body).toContain(line);
       expect(body).not.toContain('@example.com');

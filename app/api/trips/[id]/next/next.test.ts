@@ -81,11 +81,11 @@ test('whoever owes money sees it, also after they have said that they aren’t c
     data: { tripId: trip.id, fromHousehold: trip.id, toHousehold: id, cents: 2500 },
   });
   const owed = (await read(trip.id, tom)).body.next.filter(({ rank }) => rank === '18');
-  expect(owed).toMatchObject([{ heading: 'You owe Mia $25.00', action: { label: 'I’ve paid' } }]);
+  expect(owed).toMatchObject([{ heading: 'You owe Mia $25', action: { label: 'I’ve paid' } }]);
   await db.household.updateMany({ where: { tripId: trip.id, id }, data: { attending: false } });
   expect((await read(trip.id, tom)).body).toMatchObject({
     stage: 'declined',
-    next: [{ rank: '18', heading: 'You owe Mia $25.00' }],
+    next: [{ rank: '18', heading: 'You owe Mia $25' }],
   });
   expect(await ranksOf(trip.id, mia)).not.toContain('18');
 });
