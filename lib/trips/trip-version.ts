@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
-import { db } from '../server/db/client';
+import { db, readRows } from '../server/db/client';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
@@ -31,8 +31,9 @@ export async function getTripVersion(caller: TripCaller): Promise<string | null>
  */
 export async function pageVersion(tripId: string): Promise<string> {
   if (!isId(tripId)) return '';
-  const [row] = await db.$queryRaw<{ version: string }[]>`
-    select ${versionOfTrip} as version from (select ${tripId}::uuid id) t`;
+  const [row] = await readRows<{ version: string }>(
+    Prisma.sql`select ${versionOfTrip} as version from (select ${tripId}::uuid id) t`,
+  );
   return row?.version ?? '';
 }
 
