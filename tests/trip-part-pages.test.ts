@@ -17,6 +17,7 @@ import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { findCosts } from '@/lib/trips/costs/read-costs';
+import { setEstimate } from '@/lib/trips/estimate/get-estimate';
 import { answerFinding } from '@/lib/trips/fit/answer-finding';
 import { getGear } from '@/lib/trips/gear/get-gear';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -75,6 +76,20 @@ describe('costs', () => {
     expect(await all()).toEqual([true, true, true, true]);
     await answerTrip(tom.viewer, id, false);
     expect(await sees(tom)).toBe(false);
+  });
+
+  test('who goes reads what dropping out costs, until they drop out or the trip is over', async () => {
+    const { mia, tom, trip } = await party();
+    await setEstimate(mia.viewer, trip.id, { guess_cents: null, drop_out: 'Half the site.' });
+    const says = async () => (await shown(tom, trip.id)).includes('If you drop out: Half the site.');
+    await db.household.updateMany({ where: { tripId: trip.id }, data: { toldDropOut: null } });
+    expect(await says()).toBe(true);
+    await moveTo(trip, -5, -2);
+    expect(await says()).toBe(false);
+    await moveTo(trip, 5, 8);
+    await addExpense(trip.id, bill((await invitationOf(trip, tom.email)).id), mia);
+    await answerTrip(tom.viewer, trip.id, false);
+    expect(await says()).toBe(false);
   });
 
   const only = (household_id: string) => ({ shares: [{ household_id, weight: 1 }] });

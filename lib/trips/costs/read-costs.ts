@@ -80,10 +80,10 @@ export function costsFor(row: OwnCosts, people: TripPeople): Costs | null {
 }
 
 /** Leaves out the trip's people, because the trip's page has already read them. */
-export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
+export async function getCostsRow<More>(caller: TripCaller, listed: Prisma.Sql, more: Prisma.Sql) {
   if (!isId(caller.tripId)) return null;
-  const [found] = await readRows<Omit<OwnCosts, 'expenses'> & CostsColumns>(Prisma.sql`
-    select t.start_date::text, t.end_date::text, own.household_id::text "ownId", ${listingCosts(listed)}
+  const [found] = await readRows<Omit<OwnCosts, 'expenses'> & CostsColumns & More>(Prisma.sql`
+    select t.start_date::text, t.end_date::text, own.household_id::text "ownId", ${listingCosts(listed)}, ${more}
     from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
   return found ? toCostsRow(found) : null;
 }

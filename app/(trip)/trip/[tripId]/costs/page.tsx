@@ -14,8 +14,8 @@ import { Icon } from '@/components/ui/icon';
 import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
 import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
-import { dropOutOf } from '@/lib/trips/estimate/estimate-of';
-import { findEstimate } from '@/lib/trips/estimate/get-estimate';
+import { dropOutOf, estimateOf, type Money } from '@/lib/trips/estimate/estimate-of';
+import { moneyColumn } from '@/lib/trips/estimate/get-estimate';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -34,14 +34,15 @@ export default async function CostsPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
   const most = requestedCount((await searchParams).expenses, EXPENSES);
-  const [page, row] = await Promise.all([tripHead(caller), getCostsRow(caller, newestExpenses(most))]);
+  const [page, row] = await Promise.all([
+    tripHead(caller),
+    getCostsRow<{ money: Money }>(caller, newestExpenses(most), moneyColumn(caller)),
+  ]);
   if (!page || !row) notFound();
 
-  const { trip, people } = page;
+  const { trip, people, ownId } = page;
   const now = new Date();
   const shown = costsFor(row, people);
-  const money = trip.called_off ? null : await findEstimate(caller);
-  const dropOut = money && page.role === null ? dropOutOf(money.money) : null;
   if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
@@ -59,6 +60,8 @@ export default async function CostsPage({ params, searchParams }: Props) {
       </TripFrame>
     );
   }
+  const { organises, closed } = ownTools(page, now);
+  const dropOut = trip.attending && !page.role && !closed ? dropOutOf(row.money) : null;
   const address = `/api/trips/${trip.id}`;
   const days = usualDays(trip, siteDay(page, now));
   const { expenses: _, ...costs } = shown;
@@ -83,8 +86,12 @@ export default async function CostsPage({ params, searchParams }: Props) {
         </div>
       }
     >
-      {money && ownTools(page, now).organises && (
-        <EstimatePart address={address} money={money.money} estimate={money.estimate} />
+      {organises && (
+        <EstimatePart
+          address={address}
+          money={row.money}
+          estimate={estimateOf({ ...trip, attendees: people.attendees, ownId }, row.money)}
+        />
       )}
       {dropOut && <p className="mb-4 text-body wrap-anywhere">If you drop out: {dropOut}</p>}
       <WaitingCosts tripId={trip.id} address={address} costs={{ going, balances }} days={days} />
