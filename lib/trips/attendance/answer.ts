@@ -82,7 +82,7 @@ export async function saveAnswer(
         attending,
         answeredAt: new Date(),
         reconfirm: false,
-        ...(!attending && { ...noStay, toldDropOut: null }),
+        ...(!attending ? noStay : !said.attending && { toldDropOut: null }),
         ...(guest && name && { name }),
       },
       select: { id: true },

@@ -9,7 +9,10 @@ export interface Money {
   /** An organiser's, for an adult and the whole trip; null when nobody has said. */
   guess: number | null;
   dropOut: string | null;
-  /** From when the reader's household said yes: null for the words of now, '' for none. */
+  /**
+   * From when the reader's household said yes, kept when it drops out: null for the words of now, also for
+   * an organiser; '' for none.
+   */
   toldDropOut: string | null;
   /** What the bookings cost; null when no booking has a price. */
   booked: number | null;

@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { lockTrip } from '../lock-trip';
+import { householdThatRuns, lockTrip } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import { ownerOf, type TripCaller, tripOfCaller } from '../trip-caller';
 import { estimateOf, type Money } from './estimate-of';
@@ -20,7 +20,8 @@ import type { Estimate, EstimateChange } from './schema';
 export const moneyColumn = (caller: TripCaller) => Prisma.sql`(
   select json_build_object(
     'guess', t.guess_cents, 'dropOut', t.drop_out,
-    'toldDropOut', (select h.told_drop_out from households h where h.trip_id = t.id and h.id = own.household_id),
+    'toldDropOut', (select h.told_drop_out from households h where h.trip_id = t.id and h.id = own.household_id
+      and h.attending is not null and own.role is null),
     'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
     'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
       where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
@@ -46,7 +47,7 @@ export async function findEstimate(caller: TripCaller, client: Tx = db) {
   if (!row) return null;
   const { attendees } = toPeople(row);
   const { money, ownId = null } = row;
-  return { money, estimate: estimateOf({ ...row, attendees, ownId }, money) };
+  return { estimate: estimateOf({ ...row, attendees, ownId }, money) };
 }
 
 export async function getEstimate(caller: TripCaller, client?: Tx): Promise<{ estimate: Estimate | null }> {
@@ -61,34 +62,31 @@ export async function setEstimate(
   { guess_cents, drop_out }: EstimateChange,
 ): Promise<{ estimate: Estimate | null }> {
   return db.$transaction(async (tx) => {
-    await lockTrip(tx, viewer, tripId);
+    const trip = await lockTrip(tx, viewer, tripId);
     const where = { id: tripId };
     const before = await tx.trip.findUniqueOrThrow({ where, select: { dropOut: true } });
     const data = { guessCents: guess_cents, dropOut: drop_out };
     await tx.trip.update({ where, data, select: { id: true } });
     if (before.dropOut !== drop_out) {
+      const own = await householdThatRuns(tx, viewer, trip);
       await tx.household.updateMany({
-        where: { tripId, attending: true, toldDropOut: null },
+        where: { tripId, id: { not: own.id }, attending: true, toldDropOut: null },
         data: { toldDropOut: before.dropOut ?? '' },
       });
-      await tellDropOut(tx, viewer, tripId, drop_out);
+      await tellDropOut(tx, own.id, tripId, drop_out);
     }
     return getEstimate({ viewer, tripId }, tx);
   });
 }
 
 /** Tells those who have said yes. They answered by the words of before, which still hold for them. */
-async function tellDropOut(tx: Tx, viewer: Viewer, tripId: string, words: string | null): Promise<void> {
-  const own = await tx.household.findFirst({
-    where: { tripId, profileId: viewer.profileId },
-    select: { id: true },
-  });
+async function tellDropOut(tx: Tx, by: string, tripId: string, words: string | null): Promise<void> {
   const text = words ? `Who drops out: “${words}”` : 'There’s no rule any more for who drops out.';
   await notify(tx, {
     tripId,
     kind: 'changes',
     about: derivedId(`${tripId} drop out`),
-    by: own?.id ?? null,
+    by,
     to: 'everyone',
     only: Prisma.sql`h.attending`,
     text: `${text} What you were told when you said yes still holds for you.`,

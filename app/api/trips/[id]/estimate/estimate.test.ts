@@ -5,7 +5,7 @@ import { answerTrip } from '@/tests/factories/answers';
 import { postBooking, postBookingExpense } from '@/tests/factories/bookings';
 import { addExpense, firewood } from '@/tests/factories/costs';
 import type { Person } from '@/tests/factories/people';
-import { party } from '@/tests/factories/trips';
+import { appoint, party } from '@/tests/factories/trips';
 import { GET, PUT } from './route';
 
 interface Answer {
@@ -75,20 +75,40 @@ test('who has said yes is told when the rule for dropping out changes, once a ch
   expect(await told()).toEqual([[tom.viewer.profileId, text]]);
 });
 
-test('who has said yes keeps the words of then, until they drop out and come back', async () => {
+test('who has said yes keeps the words of then, also when they drop out, until they come back', async () => {
   const { mia, tom, ann, trip } = await party();
+  const told = async () => {
+    const answers = await Promise.all([tom, ann].map((each) => read(trip.id, each)));
+    return answers.map(({ body }) => body.estimate?.drop_out);
+  };
   const rule = async (words: string | null) => {
-    await save(trip.id, mia, { guess_cents: 4_000, drop_out: words });
-    const read3 = await Promise.all([tom, ann].map((each) => read(trip.id, each)));
-    return read3.map(({ body }) => body.estimate?.drop_out);
+    const { body } = await save(trip.id, mia, { guess_cents: 4_000, drop_out: words });
+    expect(body.estimate?.drop_out).toBe(words);
+    return told();
   };
   expect(await rule('Half the site.')).toEqual([null, 'Half the site.']);
   await answerTrip(ann.viewer, trip.id, true);
   expect(await rule('All of it.')).toEqual([null, 'Half the site.']);
   expect(await rule(null)).toEqual([null, 'Half the site.']);
+  await answerTrip(ann.viewer, trip.id, false);
+  expect(await rule('All of it.')).toEqual([null, 'Half the site.']);
   await answerTrip(tom.viewer, trip.id, false);
   await answerTrip(tom.viewer, trip.id, true);
-  expect(await rule('All of it.')).toEqual([null, 'Half the site.']);
+  expect(await told()).toEqual(['All of it.', 'Half the site.']);
+});
+
+test('a co-organiser reads the words of now, and a no that is taken back is asked by them', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await appoint(trip, tom);
+  await answerTrip(ann.viewer, trip.id, true);
+  for (const drop_out of ['Half the site.', 'All of it.'])
+    await save(trip.id, mia, { guess_cents: 4_000, drop_out });
+  expect((await read(trip.id, tom)).body.estimate?.drop_out).toBe('All of it.');
+  expect(
+    (await save(trip.id, tom, { guess_cents: 4_000, drop_out: 'A third.' })).body.estimate?.drop_out,
+  ).toBe('A third.');
   await answerTrip(ann.viewer, trip.id, false);
-  expect(await rule('All of it.')).toEqual([null, 'All of it.']);
+  expect((await read(trip.id, ann)).body.estimate?.drop_out).toBeNull();
+  await answerTrip(ann.viewer, trip.id, null);
+  expect((await read(trip.id, ann)).body.estimate?.drop_out).toBe('A third.');
 });
