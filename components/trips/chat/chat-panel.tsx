@@ -19,7 +19,7 @@ interface Props extends ChatAnswer {
 }
 
 /** The texts whose moment has come, of which one is shown, changed and sent away. */
-export function ChatPanel({ tripId, texts, link, link_closed: closed, onMakeLink }: Props) {
+export function ChatPanel({ tripId, texts, link: given, link_closed: closed, onMakeLink }: Props) {
   const [key, setKey] = useState(texts[0]?.key);
   const [words, setWords] = useState<string>();
   const [linked, setLinked] = useState(true);
@@ -28,6 +28,7 @@ export function ChatPanel({ tripId, texts, link, link_closed: closed, onMakeLink
   const text = texts.find((each) => each.key === key)?.text;
   if (text === undefined) return <p>Nothing to post right now. When something’s settled, it’s here.</p>;
 
+  const link = given && text.endsWith(given.url) ? given : null;
   const url = link && linked ? link.url : null;
   const unchanged = link && !url ? withoutLink(text, link.url) : text;
   const changed = url ? withLink(words ?? '', url) : (words ?? '');
@@ -94,13 +95,15 @@ export function ChatPanel({ tripId, texts, link, link_closed: closed, onMakeLink
       {link && (
         <Checkbox
           label="With the link to answer"
-          hint={`Whoever has it can join. ${link.used} of ${link.limit} have.`}
+          hint={`${closed ? 'Nobody else can join by it.' : 'Whoever has it can join.'} ${link.used} of ${link.limit} have.`}
           checked={linked}
           onChange={({ target }) => setLinked(target.checked)}
         />
       )}
-      {closed && <p className="text-meta text-muted">Nobody else can join by the link, so it’s left out.</p>}
-      {!link && !closed && onMakeLink && key !== 'settle' && (
+      {given && !link && (
+        <p className="text-meta text-muted">Nobody else can join by the link, so it’s left out.</p>
+      )}
+      {!given && onMakeLink && key !== 'settle' && (
         <Button variant="quiet" icon={<Icon name="link-2" />} onClick={onMakeLink}>
           Make a link to answer
         </Button>
@@ -123,7 +126,7 @@ export function ChatPanel({ tripId, texts, link, link_closed: closed, onMakeLink
       <p role="status" className={said === 'Copied' ? 'sr-only' : 'text-meta text-muted empty:hidden'}>
         {said}
       </p>
-      {(link || (closed && onMakeLink && key !== 'settle')) && (
+      {given && key !== 'settle' && (
         // A full load, because the sheet with the link's settings opens by itself only then.
         <a href={`/trip/${tripId}?invite=1`} className="line-link">
           The link’s settings

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copyText } from '@/components/ui/copy-text';
 import { ApiError, api } from '@/lib/api-client';
@@ -78,17 +78,26 @@ test('an organiser without a link makes one in place; another reader isn’t off
   expect(await screen.findByText(url)).toBeVisible();
 });
 
-test('a link that nobody can join by is left out, and leads to its settings while the trip is to come', async () => {
-  const closed = { link: null, link_closed: true };
-  get.mockResolvedValueOnce({ texts: [{ key: 'created', text: 'Say yes or no in Campmates.' }], ...closed });
-  open();
-  expect(await screen.findByText('Nobody else can join by the link, so it’s left out.')).toBeVisible();
+test('a link that nobody else can join by is left out where others are asked', async () => {
+  const created = { key: 'created', text: 'Say yes or no in Campmates.' };
+  get.mockResolvedValueOnce({ texts: [texts[0], created], link, link_closed: true });
+  const user = open();
+  expect(await screen.findByRole('checkbox', { name: /Nobody else can join by it\. 4 of 50/ })).toBeChecked();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Trip created' }));
+  expect(screen.getByText('Nobody else can join by the link, so it’s left out.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Make a link to answer' })).toBeNull();
   expect(screen.getByRole('link', { name: 'The link’s settings' })).toBeVisible();
-  cleanup();
-  get.mockResolvedValueOnce({ texts: [{ key: 'settle', text: 'All added up in Campmates.' }], ...closed });
+  await user.click(await button('Copy'));
+  expect(copied).toHaveBeenLastCalledWith(created.text);
+});
+
+test('after the trip the link has no settings any more', async () => {
+  const settle = { key: 'settle', text: `See your share and how to pay: ${url}` };
+  get.mockResolvedValueOnce({ texts: [settle], link, link_closed: true });
   open();
-  expect(await screen.findByText(/left out/)).toBeVisible();
+  expect(await screen.findByText(url)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'The link’s settings' })).toBeNull();
 });
 

@@ -9,8 +9,8 @@ const url = 'https://campmates.example/join/pf27';
 const link = { url, limit: 50, used: 4, ends_on: '2027-01-15' };
 const day = (text: string) => new Date(`${text}T01:00:00Z`);
 
-function textsAt(now: Date, changes: NextPageChanges = {}, shared: typeof link | null = link) {
-  const texts = chatTexts(nextPage('organiser', changes), shared, now);
+function textsAt(now: Date, changes: NextPageChanges = {}, shared = link, closed = false) {
+  const texts = chatTexts(nextPage('organiser', changes), { link: shared, closed }, now);
   return Object.fromEntries(texts.map(({ key, text }) => [key, text]));
 }
 
@@ -71,7 +71,7 @@ test('each turning point has one text, which ends with the link', () => {
 
 test('a text is there only once its moment has come, the newest first', () => {
   const keys = (now: Date, changes?: NextPageChanges) =>
-    chatTexts(nextPage('organiser', changes), link, now).map(({ key }) => key);
+    chatTexts(nextPage('organiser', changes), { link, closed: false }, now).map(({ key }) => key);
   const meeting = { trip: { meeting_point: 'Yass servo' } };
   const gap = { gearLines: [line('Stoves', 1)] };
   expect(keys(moments.planning)).toEqual(['seats', 'created']);
@@ -134,7 +134,11 @@ test.each(['2027-01-11', '2027-01-12', '2027-01-22', '2027-01-23', '2027-01-29']
   'no text of %s has a child’s name, a surname, a number, an address, a plate, a diet, a debt or a personal link',
   (now) => {
     for (const fit of [{ access: '2 Wheel Drive' }, { access: '4 Wheel Drive' }] as const) {
-      const texts = chatTexts(nextPage('organiser', { ...everything, fit }), link, day(now));
+      const texts = chatTexts(
+        nextPage('organiser', { ...everything, fit }),
+        { link, closed: false },
+        day(now),
+      );
       expect(texts.length).toBeGreaterThan(0);
       for (const { text } of texts) expect(text).not.toMatch(secret);
     }
@@ -158,10 +162,32 @@ test.each(['Ring Sam on 0491 570 006', 'At the Vanderplanks’', 'Ours, 12 Wattl
 );
 
 test('without the link a text says where to look, and names no address', () => {
-  const [first] = chatTexts(nextPage('organiser', { vote: closed }), link, moments.planning);
-  const [unlinked] = chatTexts(nextPage('organiser', { vote: closed }), null, moments.planning);
+  const [first] = chatTexts(
+    nextPage('organiser', { vote: closed }),
+    { link, closed: false },
+    moments.planning,
+  );
+  const [unlinked] = chatTexts(
+    nextPage('organiser', { vote: closed }),
+    { link: null, closed: false },
+    moments.planning,
+  );
   expect(unlinked?.text).toBe('Everyone has a seat. One car goes in. See who rides with whom in Campmates.');
   expect(withoutLink(first?.text ?? '', url)).toBe(unlinked?.text);
+});
+
+test('a link that nobody else can join by stays in the texts for those on the trip', () => {
+  const joins = (now: Date, changes: NextPageChanges = {}) =>
+    Object.entries(textsAt(now, changes, link, true)).map(([key, text]) => [key, text.endsWith(url)]);
+  const gap = { vote: closed, gearLines: [line('Stoves', 1)], trip: { meeting_point: 'Yass servo' } };
+  expect(joins(day('2027-01-22'), gap)).toEqual([
+    ['meet', true],
+    ['last call', false],
+    ['seats', true],
+    ['decided', true],
+    ['created', false],
+  ]);
+  expect(joins(moments.after, { costs: spent })).toEqual([['settle', true]]);
 });
 
 test('the longest names leave room for the link', () => {

@@ -9,6 +9,14 @@ import { sitesText } from '../undecided/when-and-where';
 import { type ChatKey, type ChatText, chatKeys, MOST_LETTERS, UNLINKED, withLink } from './chat-words';
 import { hasStreetNumber, privateNames, withoutNames } from './public-words';
 
+interface ChatLink {
+  link: ShareLink | null;
+  /** Nobody else can join by it; it still leads whoever is on the trip to their page. */
+  closed: boolean;
+}
+
+const asksOthers: ReadonlySet<ChatKey> = new Set(['created', 'last call']);
+
 /** What is said, and what the link is for. */
 type Said = [words: string, ask: string] | null;
 
@@ -16,7 +24,7 @@ type Said = [words: string, ask: string] | null;
  * Texts for the families' own chat, each once its moment has come, the newest first. No text has
  * anything that only the people on the trip may know, except where they meet.
  */
-export function chatTexts(page: NextPage, link: ShareLink | null, now: Date): ChatText[] {
+export function chatTexts(page: NextPage, { link, closed }: ChatLink, now: Date): ChatText[] {
   const trip = chatTrip(page, link, now);
   const said: Record<ChatKey, Said> = {
     settle: settle(trip),
@@ -28,7 +36,7 @@ export function chatTexts(page: NextPage, link: ShareLink | null, now: Date): Ch
   };
   return chatKeys.flatMap((key) => {
     const found = said[key];
-    return found ? [{ key, text: fit(found, link) }] : [];
+    return found ? [{ key, text: fit(found, closed && asksOthers.has(key) ? null : link) }] : [];
   });
 }
 

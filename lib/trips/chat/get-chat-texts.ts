@@ -1,8 +1,10 @@
 import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
-import { db } from '@/lib/server/db/client';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { isPaused } from '../policy';
 import type { Trip } from '../schema';
-import { isOpen } from '../share-link/find-shared-trip';
+import { isOpen, type LinkState } from '../share-link/find-shared-trip';
 import type { ShareLink } from '../share-link/schema';
 import { readShareLink } from '../share-link/set-share-link';
 import type { TripCaller } from '../trip-caller';
@@ -15,13 +17,15 @@ export async function getChatTexts(caller: TripCaller): Promise<ChatAnswer> {
   if (!page) throw notFound();
   if (page.trip.attending !== true) throw forbidden('Only those who are going can post to the chat.');
   const now = new Date();
-  const found = page.role === null ? null : await readShareLink(caller.tripId);
-  const link = found && (await takesMore(page.trip, found, now)) ? found : null;
-  return { texts: chatTexts(page, link, now), link, link_closed: found !== null && link === null };
+  const link = page.role === null ? null : await readShareLink(caller.tripId);
+  const link_closed = link !== null && !(await takesMore(page.trip, link, now));
+  return { texts: chatTexts(page, { link, closed: link_closed }, now), link, link_closed };
 }
 
 async function takesMore({ id, end_date, called_off }: Trip, link: ShareLink, now: Date): Promise<boolean> {
-  const invitees = await db.invite.count({ where: { tripId: id } });
-  const state = { invitees, endsOn: link.ends_on, tripEnd: end_date, calledOff: called_off, paused: false };
-  return isOpen({ ...link, ...state }, now);
+  const [row] = await readRows<Pick<LinkState, 'invitees' | 'paused'>>(Prisma.sql`
+    select ${isPaused} paused, (select count(*)::int from invites i where i.trip_id = t.id) invitees
+    from trips t where t.id = ${id}::uuid`);
+  const state = { endsOn: link.ends_on, tripEnd: end_date, calledOff: called_off };
+  return row !== undefined && isOpen({ ...link, ...state, ...row }, now);
 }

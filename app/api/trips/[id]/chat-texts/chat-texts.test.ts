@@ -1,8 +1,9 @@
 import type { ChatAnswer } from '@/lib/trips/chat/schema';
 import { call } from '@/tests/call';
+import { suspend } from '@/tests/factories/judgements';
 import type { Person } from '@/tests/factories/people';
 import { alone, join, makeLink, readLink, revokeLink, tokenIn } from '@/tests/factories/share-link';
-import { party } from '@/tests/factories/trips';
+import { appoint, party } from '@/tests/factories/trips';
 import { GET } from './route';
 
 const read = (id: string, as: Person) => call<ChatAnswer>(GET, 'GET', { as, params: { id } });
@@ -25,8 +26,19 @@ test('organisers get the texts with the group’s link once there is one, and ot
 
   await join(tokenIn(url), alone('Sue'));
   await makeLink(trip.id, mia, { limit: 1 });
-  expect((await read(trip.id, mia)).body).toEqual({ ...unlinked, link_closed: true });
+  const full = { url, limit: 1, used: 1, ends_on: null };
+  expect((await read(trip.id, mia)).body).toEqual({ ...unlinked, link: full, link_closed: true });
 
   await revokeLink(trip.id, mia);
   expect((await read(trip.id, mia)).body).toEqual(unlinked);
+});
+
+test('a paused trip’s link takes nobody else', async () => {
+  const { mia, tom, trip } = await party();
+  await appoint(trip, tom);
+  await makeLink(trip.id, mia);
+  expect((await read(trip.id, tom)).body.link_closed).toBe(false);
+  await suspend(mia);
+  const { link, link_closed } = (await read(trip.id, tom)).body;
+  expect([link?.used, link_closed]).toEqual([0, true]);
 });
