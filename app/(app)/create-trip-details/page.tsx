@@ -30,7 +30,7 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
     getNewTripSite(viewer, typeof params.site === 'string' ? params.site : null),
     getChoices(viewer, null),
     listGroups(viewer, companionsOf),
-    typeof params.with === 'string' ? peopleWhoWent(viewer, params.with) : [],
+    typeof params.with === 'string' ? peopleWhoWent(viewer, params.with) : undefined,
   ]);
   if (site === 'missing') notFound();
   const shownGroups = firstGroups(groups, GROUP_ADDRESSES);

@@ -8,6 +8,7 @@ import { addDays, today } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew/schema';
 import type { Ride } from '@/lib/household/rides/schema';
 import { choiceSite } from '@/tests/factories/fit';
+import { formerOf } from '../invitations/former-people';
 import { TripForm } from './trip-form';
 
 const push = jest.fn();
@@ -32,7 +33,13 @@ beforeEach(() => {
  * Renders the form. `leave` unmounts the form, as when the person leaves it to search for another
  * campsite.
  */
-function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as string[] } = {}) {
+function open({
+  ownCrew = crew,
+  ownRides = rides,
+  id = 'mia',
+  ticks = [] as string[],
+  along = undefined as string[] | null | undefined,
+} = {}) {
   const form = (
     <TripForm
       site={site}
@@ -42,6 +49,7 @@ function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as stri
       fit={choiceSite({})}
       groups={[]}
       ownEmail={`${id}@example.com`}
+      along={along === null ? null : along?.map((name) => ({ name, email: null }))}
     />
   );
   const { unmount } = render(<DraftOwner id={id}>{form}</DraftOwner>, { wrapper: ToastProvider });
@@ -88,6 +96,28 @@ test('while another campsite is chosen, all that was typed and ticked is kept', 
     chips: ['tom@example.com'],
   };
   await waitFor(() => expect(typed()).toEqual(all));
+});
+
+test('the families of a former trip stay while another campsite is chosen, until the trip is created', async () => {
+  open({ along: ['Mia Bennett', 'Tom Walker', 'Sue', 'Ann', 'Zoe'] }).leave();
+  const user = open();
+  const others = 'You ask Mia, Tom, Sue and 2 more once the trip is made';
+  expect(await screen.findByText(others)).toBeVisible();
+  expect(screen.queryByText('Invite people now')).toBeNull();
+  await user.type(field('Start date'), start);
+  await user.type(field('End date'), end);
+  await user.click(save());
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(formerOf('new', 'mia')?.people).toHaveLength(5);
+  user.leave();
+  open();
+  expect(screen.getByText('Invite people now')).toBeVisible();
+  expect(screen.queryByText(/aren’t here/)).toBeNull();
+});
+
+test('families that this browser doesn’t know aren’t missed silently', () => {
+  open({ along: null });
+  expect(screen.getByText(/^The families from your last trip aren’t here, because/)).toBeVisible();
 });
 
 test('a ride that was deleted meanwhile is not sent', async () => {

@@ -18,18 +18,19 @@ import type { Member } from '@/lib/household/crew/schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/rides/schema';
 import { CHOICES } from '@/lib/paging';
-import { countText, listText, peopleText } from '@/lib/text';
+import { countText, namesText, peopleText } from '@/lib/text';
 import type { Ticks } from '@/lib/trips/attendance/get-choices';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 import { MAX_TRIP_DAYS } from '@/lib/trips/date-rules';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { Trip, TripDates } from '@/lib/trips/schema';
 import type { SiteChoice } from '@/lib/trips/site/site-choice';
 import { countedHousehold } from '../attendance/counted-household';
 import { useHousehold } from '../attendance/use-household';
 import { offerChat } from '../chat/chat-offer';
 import { ChoiceFit } from '../fit/choice-fit';
-import { keepFormer } from '../invitations/former-people';
+import { forgetPlannedWith, keepFormer, usePlannedWith } from '../invitations/former-people';
 import { InviteeField } from '../invitations/invitee-field';
 import { createdText } from './created-text';
 import { Step } from './step';
@@ -48,8 +49,11 @@ interface Props {
   /** Not in `groups`. */
   moreGroups?: number;
   ownEmail: string;
-  /** The people of a former trip, who come along by name. */
-  along?: FormerInvitee[];
+  /**
+   * The people of a former trip, who come along by name. Null when this browser doesn't know that the
+   * person went, undefined without a former trip.
+   */
+  along?: FormerInvitee[] | null;
 }
 
 /** The typed values stay when saving fails and when the person chooses another site. */
@@ -62,11 +66,12 @@ export function TripForm({
   groups,
   moreGroups,
   ownEmail,
-  along = [],
+  along: given,
 }: Props) {
   const router = useRouter();
   const toast = useToast();
   const owner = useDraftOwner();
+  const along = usePlannedWith(given);
   const [leaving, startLeaving] = useTransition();
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.newTrip), {
     defaultValues: {
@@ -127,6 +132,7 @@ export function TripForm({
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
+      forgetPlannedWith();
       offerChat(trip.id);
       if (owner && along.length > 0) keepFormer(trip.id, owner, { people: along, shown: false });
       toast.show({ text: createdText(invited), tone: 'success', onward: true });
@@ -168,13 +174,19 @@ export function TripForm({
             />
             {/* Without crew or rides, only when the person has counted who comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
+            {given === null && (
+              <p className="text-body text-muted">
+                The families from your last trip aren’t here, because this browser doesn’t know your link to
+                that trip. Open the link here and plan again from there, or invite them yourself.
+              </p>
+            )}
             <div className="fold-rows">
               <FoldRow
                 icon="user-plus"
-                title="Invite people now"
+                title={along.length > 0 ? 'Invite others now' : 'Invite people now'}
                 detail={
                   along.length > 0
-                    ? `You ask ${listText(along.map(({ name }) => name ?? ''))} once the trip is made`
+                    ? `You ask ${namesText(along.map(({ name }) => shortName(name ?? '')))} once the trip is made`
                     : 'Or share a link once the trip is made'
                 }
                 open={inviting}

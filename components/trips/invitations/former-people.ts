@@ -1,4 +1,5 @@
-import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
+import { useEffect, useState } from 'react';
+import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '@/components/ui/drafts';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
 /**
@@ -28,3 +29,22 @@ const isPerson = (value: unknown): value is FormerInvitee => {
   const { name, email } = (value ?? {}) as Partial<FormerInvitee>;
   return [name, email].every((field) => field === null || typeof field === 'string');
 };
+
+const PLANNED = 'being planned';
+
+export const forgetPlannedWith = () => forgetFormer(PLANNED);
+
+/**
+ * The former people with whom a trip is planned, kept while the person chooses another campsite. `given` is
+ * undefined when the page's URL names no former trip.
+ */
+export function usePlannedWith(given: FormerInvitee[] | null | undefined): FormerInvitee[] {
+  const owner = useDraftOwner();
+  const [kept, setKept] = useState<FormerInvitee[]>([]);
+  useEffect(() => {
+    if (!owner) return;
+    if (given === undefined) setKept(formerOf(PLANNED, owner)?.people ?? []);
+    else keepFormer(PLANNED, owner, { people: given ?? [], shown: false });
+  }, [given, owner]);
+  return given === undefined ? kept : (given ?? []);
+}

@@ -8,13 +8,13 @@ import { readGuestCookie } from '../households/guests/guest-cookie';
 import type { FormerInvitee } from './schema';
 
 /**
- * The other households that went on a trip, by name alone. [] for a trip on which neither the viewer nor a
- * guest of this browser went.
+ * The other households that went on a trip, by name alone. Null for a trip on which neither the viewer nor
+ * a guest of this browser went.
  */
-export async function peopleWhoWent(viewer: Viewer, tripId: string): Promise<FormerInvitee[]> {
+export async function peopleWhoWent(viewer: Viewer, tripId: string): Promise<FormerInvitee[] | null> {
   const caller = await findCaller(tripId, viewer, readGuestCookie(await cookies()));
   const went = (caller && (await listPeople(caller))?.attendees) ?? [];
   const isOwn = ({ profile_id, invitee }: Going) => invitee?.own || profile_id === viewer.profileId;
-  if (!went.some(isOwn)) return [];
+  if (!went.some(isOwn)) return null;
   return went.flatMap((each) => (isOwn(each) ? [] : [{ name: each.profile_name, email: null }]));
 }
