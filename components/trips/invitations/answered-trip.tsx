@@ -43,7 +43,10 @@ export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }:
           <li>
             <Icon name="calendar-days" />
             <div>
-              <WhenLine text={shortDates(trip, openVote)} until={until && `Dates still open. ${until}`} />
+              <WhenLine
+                text={shortDates(trip, openVote)}
+                until={until && openVote?.closesOn ? `Dates still open. ${until}` : until}
+              />
               {own && !hasOpenDates(openVote) && (
                 <span className="block text-muted">
                   {countdownText({ ...trip, zone }, new Date())}
