@@ -23,7 +23,8 @@ interface Props {
 
 /** Called-off trips are among them. A details element opens without scripts. */
 export function PastTrips({ trips, total, ownId, now, step, open, beside, text }: Props) {
-  const latest = beside && !open && trips[0] ? toTripCard(trips[0], ownId, now) : null;
+  const past = trips.find(({ trip }) => !trip.called_off);
+  const latest = beside && !open && past ? toTripCard(past, ownId, now) : null;
   return (
     <>
       <details open={open} className="past-trips">
