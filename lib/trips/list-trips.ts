@@ -71,10 +71,10 @@ export async function listHomeTrips(
     order by folded, not folded and attending is not null, not leads, rank`);
   const rows = found.filter((row) => row.id !== null);
   const part = (folded: boolean): PartOfTrips => {
-    const found = rows.filter((row) => row.folded === folded);
+    const ranked = rows.filter((row) => row.folded === folded);
     // The lead is read also when others come before it; it then takes the place of the last of them.
-    const spare = folded || found.length <= most.coming ? undefined : found.findLast(({ leads }) => !leads);
-    const own = found.filter((row) => row !== spare);
+    const spare = folded || ranked.length <= most.coming ? undefined : ranked.findLast(({ leads }) => !leads);
+    const own = ranked.filter((row) => row !== spare);
     const trips = own.map(
       ({ folded: _, rank: __, total: ___, leads: ____, head: _____, first: ______, ...row }) => toTrip(row),
     );

@@ -113,7 +113,7 @@ test('people with a 2WD and a dog are warned about a 4WD-only site without pets 
     await priya.ready();
     await page.getByText('Going', { exact: true }).click();
     await page.getByLabel('Your name').fill('Priya Nair');
-    for (const row of ['What do you drive or tow?']) await page.getByText(row).click();
+    await page.getByText('What do you drive or tow?').click();
     await page.getByRole('button', { name: 'More pets' }).click();
     await page.getByLabel('Name of pet 1').fill('Bo');
     await page.getByRole('button', { name: 'Car', exact: true }).click();

@@ -105,7 +105,7 @@ for (const { name, viewport, text } of sizes) {
     for (const path of signedOut) wrong.push(...(await unreadableAt(guest.page, path)));
     wrong.push(...(await unreadableAt(guest.page, invitation)));
     await guest.page.getByText('Going', { exact: true }).click();
-    for (const row of ['What do you drive or tow?']) await guest.page.getByText(row).click();
+    await guest.page.getByText('What do you drive or tow?').click();
     for (const more of ['More children', 'More pets']) {
       await guest.page.getByRole('button', { name: more }).click();
     }
