@@ -5,8 +5,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import type { Prisma } from '@/prisma/generated/client';
+import { type Placed, zoneAt } from './before-you-go/zone';
 import type { TripFacts } from './changes/changes';
-import { isOver } from './moment';
+import { isOverAtSite } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
 
 /** Throws 401 for a deleted profile. A profile is always locked before a trip and its invitations. */
@@ -28,11 +29,14 @@ type Right = keyof typeof rights;
 export interface RunTrip extends TripFacts {
   id: string;
   suggestionId: string | null;
+  /** Null for a site that is only a name. */
+  place: Placed | null;
   organiser: { id: string; name: string; user: { email: string } };
 }
 
 const withOrganiser = {
   organiser: { select: { id: true, name: true, user: { select: { email: true } } } },
+  campsite: { select: { latitude: true, longitude: true, state: true } },
 } satisfies Prisma.TripInclude;
 
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
@@ -57,9 +61,18 @@ export async function tripToRun(
 }
 
 function toRunTrip(trip: RunTripRow): RunTrip {
-  const { id, organiser, name: tripName, campsiteId, suggestionId, locationName, locationUrl } = trip;
+  const {
+    id,
+    organiser,
+    campsite: place,
+    name: tripName,
+    campsiteId,
+    suggestionId,
+    locationName,
+    locationUrl,
+  } = trip;
   const [start, end] = [dayOf(trip.startDate), dayOf(trip.endDate)];
-  return { id, organiser, tripName, campsiteId, suggestionId, locationName, locationUrl, start, end };
+  return { id, organiser, place, tripName, campsiteId, suggestionId, locationName, locationUrl, start, end };
 }
 
 /** Changes run one after the other, and answers wait. A trip is always locked before its invitations. */
@@ -68,8 +81,8 @@ export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: R
   return tripToRun(tx, viewer, tripId, right);
 }
 
-export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
-  if (isOver(end, new Date())) throw over();
+export function requireNotOver({ end, place }: Pick<RunTrip, 'end' | 'place'>): void {
+  if (isOverAtSite({ end_date: end, zone: place && zoneAt(place) }, new Date())) throw over();
 }
 
 /** A job has no account. Null when the trip was deleted or called off. */

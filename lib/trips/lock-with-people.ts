@@ -10,6 +10,7 @@ import { lockRow } from './lock-trip';
 import { siteMoment } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
+import { placeColumn } from './trip-rows';
 
 export interface LockedTrip<Columns> {
   tripId: string;
@@ -43,7 +44,7 @@ export async function lockWithPeople<Columns extends object = object>(
   const [row] = await readRows<LockedRow & Columns>(
     Prisma.sql`
       select t.called_off_at is not null called_off, own.attending, own.role,
-             json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) place, ${peopleOfTrip}${columns}
+             ${placeColumn}, ${peopleOfTrip}${columns}
       from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     tx,
   );

@@ -1,4 +1,4 @@
-import { countdownText, isOver, momentOf, type Stage, stageOf } from './moment';
+import { countdownText, isOver, type Stage, siteMoment, stageOf } from './moment';
 
 // In summer Sydney is 11 hours ahead of UTC, and Perth is 8 hours ahead.
 const weekend = { start_date: '2026-11-20', end_date: '2026-11-22' };
@@ -11,7 +11,7 @@ test.each([
   ['after midnight in Sydney, while its last day still runs in Perth', '22T15:59:00', 'during'],
   ['as its last day has ended in Perth', '22T16:00:00', 'after'],
 ] as const)('where a trip stands: %s', (_, time, moment) => {
-  expect(momentOf(weekend, at(time))).toBe(moment);
+  expect(siteMoment({ ...weekend, zone: null }, at(time))).toBe(moment);
   expect(isOver(weekend.end_date, at(time))).toBe(moment === 'after');
 });
 
@@ -20,7 +20,9 @@ test.each([
   ['before it', '2026-12-30T12:59:00Z', 'before'],
   ['after it', '2027-01-01T16:00:00Z', 'after'],
 ])('a trip over New Year: %s', (_, now, moment) => {
-  expect(momentOf({ start_date: '2026-12-31', end_date: '2027-01-01' }, new Date(now))).toBe(moment);
+  expect(siteMoment({ start_date: '2026-12-31', end_date: '2027-01-01', zone: null }, new Date(now))).toBe(
+    moment,
+  );
 });
 
 test.each([

@@ -49,19 +49,15 @@ export const siteDay = ({ zone }: Pick<PlacedTrip, 'zone'>, now: Date): Day =>
 
 /** By the site's clock, if its zone is known. */
 export function siteMoment(trip: PlacedTrip, now: Date): Moment {
-  if (trip.zone === null) return momentOf(trip, now);
-  const day = siteDay(trip, now);
-  if (trip.end_date < day) return 'after';
-  return trip.start_date <= day ? 'during' : 'before';
+  if (isOverAtSite(trip, now)) return 'after';
+  return trip.start_date <= siteDay(trip, now) ? 'during' : 'before';
 }
+
+export const isOverAtSite = ({ end_date, zone }: Omit<PlacedTrip, 'start_date'>, now: Date): boolean =>
+  zone === null ? isOver(end_date, now) : end_date < dayIn(zone, now);
 
 /** True once the last day has ended in all of Australia. */
 export const isOver = (end: Day, now: Date): boolean => end < earliestToday(now);
-
-export function momentOf({ start_date, end_date }: TripDays, now: Date): Moment {
-  if (isOver(end_date, now)) return 'after';
-  return start_date <= today(now) ? 'during' : 'before';
-}
 
 export const momentWords = { before: null, during: 'On now', after: 'Past' } as const satisfies Record<
   Moment,

@@ -21,6 +21,10 @@ export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Se
   return readRows(sql, client);
 }
 
+/** Of the campsite `c`. */
+export const placeColumn = Prisma.sql`
+  json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) place`;
+
 /** Needs `tripsOf`; has all that `toTrip` needs except the version. */
 export const tripColumns = () => Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,

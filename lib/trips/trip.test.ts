@@ -18,11 +18,13 @@ import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { said } from '@/tests/factories/suggestions';
 import { appoint, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { listPeople } from './attendance/people';
+import { type Placed, zoneAt } from './before-you-go/zone';
 import { callOffTrip } from './call-off';
 import { listTrips } from './list-trips';
 import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } from './lock-trip';
 import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
+import { isOpen } from './share-link/find-shared-trip';
 import { searchStart } from './site/find-site';
 import { getTripHead, tripHeadSql } from './trip-head';
 
@@ -42,6 +44,7 @@ describe('a trip to run or to lock', () => {
     const seen = {
       id: trip.id,
       organiser: { id: mia.viewer.profileId, name: 'Mia', user: { email: mia.email } },
+      place: null,
       tripName: 'Easter',
       campsiteId: null,
       suggestionId: null,
@@ -96,6 +99,22 @@ describe('a trip to run or to lock', () => {
     await moveTo(trip, -5, 1);
     requireNotOver(await tripToRun(db, mia.viewer, trip.id));
   });
+});
+
+test('a trip and its link close by the clock of the site, where its zone is known', () => {
+  jest.useFakeTimers({ now: new Date('2027-01-26T13:30:00Z') });
+  const perth = { latitude: -31.95, longitude: 115.86, state: 'WA' };
+  const sydney = { latitude: -33.87, longitude: 151.21, state: 'NSW' };
+  const link = { limit: 1, used: 0, invitees: 0, endsOn: null, calledOff: false, paused: false };
+  const closes = (place: Placed | null) => {
+    const open = isOpen({ ...link, tripEnd: '2027-01-26', zone: place && zoneAt(place) });
+    const required = () => requireNotOver({ end: '2027-01-26', place });
+    if (open) required();
+    else expect(required).toThrow('This trip is over.');
+    return !open;
+  };
+  expect([perth, null, sydney].map(closes)).toEqual([false, false, true]);
+  jest.useRealTimers();
 });
 
 describe('what pages read of a trip', () => {

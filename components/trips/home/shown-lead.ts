@@ -1,6 +1,6 @@
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import type { listHomeTrips } from '@/lib/trips/list-trips';
-import { siteMoment } from '@/lib/trips/moment';
+import { isOverAtSite } from '@/lib/trips/moment';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import { facesOf } from '../head/faces';
@@ -12,7 +12,7 @@ type Lead = NonNullable<Awaited<ReturnType<typeof listHomeTrips>>['lead']>;
 
 /** Null in the hours after the last day at the site in which it goes on elsewhere in Australia. */
 export function shownLead(page: Lead, now: Date) {
-  if (siteMoment({ ...page.trip, zone: page.zone }, now) === 'after') return null;
+  if (isOverAtSite({ ...page.trip, zone: page.zone }, now)) return null;
   const { trip, people, access, bookings, note, showsNames } = page;
   const stage = stageOfPage(page, now);
   const { total } = headcountOf(people.attendees, trip, access, bookings);

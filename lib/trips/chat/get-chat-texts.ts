@@ -3,12 +3,11 @@ import { forbidden, notFound } from '@/lib/errors';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { isPaused } from '../policy';
-import type { Trip } from '../schema';
 import { isOpen, type LinkState } from '../share-link/find-shared-trip';
 import type { ShareLink } from '../share-link/schema';
 import { readShareLink } from '../share-link/set-share-link';
 import type { TripCaller } from '../trip-caller';
-import { tripHead } from '../trip-head';
+import { type TripHead, tripHead } from '../trip-head';
 import { chatTexts } from './chat-texts';
 import type { ChatAnswer } from './schema';
 
@@ -18,14 +17,14 @@ export async function getChatTexts(caller: TripCaller): Promise<ChatAnswer> {
   if (page.trip.attending !== true) throw forbidden('Only those who are going can post to the chat.');
   const now = new Date();
   const link = page.role === null ? null : await readShareLink(caller.tripId);
-  const link_closed = link !== null && !(await takesMore(page.trip, link, now));
+  const link_closed = link !== null && !(await takesMore(page, link, now));
   return { texts: chatTexts(page, { link, closed: link_closed }, now), link, link_closed };
 }
 
-async function takesMore({ id, end_date, called_off }: Trip, link: ShareLink, now: Date): Promise<boolean> {
+async function takesMore({ trip, zone }: TripHead, link: ShareLink, now: Date): Promise<boolean> {
   const [row] = await readRows<Pick<LinkState, 'invitees' | 'paused'>>(Prisma.sql`
     select ${isPaused} paused, (select count(*)::int from invites i where i.trip_id = t.id) invitees
-    from trips t where t.id = ${id}::uuid`);
-  const state = { endsOn: link.ends_on, tripEnd: end_date, calledOff: called_off };
+    from trips t where t.id = ${trip.id}::uuid`);
+  const state = { endsOn: link.ends_on, tripEnd: trip.end_date, zone, calledOff: trip.called_off };
   return row !== undefined && isOpen({ ...link, ...state, ...row }, now);
 }

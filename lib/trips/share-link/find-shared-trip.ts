@@ -9,14 +9,16 @@ import { readRows } from '@/lib/server/db/client';
 import { firstName } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
+import { type Placed, zoneAt } from '../before-you-go/zone';
 import type { TripDates } from '../date-rules';
 import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
 import { type FitColumns, fitColumns } from '../fit/trip-fit';
 import { openedGuest } from '../households/find-caller';
 import { tokenParams } from '../invitations/schema';
-import { isOver } from '../moment';
+import { isOverAtSite } from '../moment';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
 import { MAX_INVITEES } from '../schema';
+import { placeColumn } from '../trip-rows';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import type { SharedTrip } from './schema';
@@ -64,13 +66,15 @@ export interface LinkState {
   invitees: number;
   endsOn: Day | null;
   tripEnd: Day;
+  /** Of the site; null when unknown. */
+  zone: string | null;
   calledOff: boolean;
   paused: boolean;
 }
 
 export function isOpen(link: LinkState, now = new Date()): boolean {
-  const { limit, used, invitees, endsOn, tripEnd, calledOff, paused } = link;
-  if (paused || calledOff || isOver(tripEnd, now)) return false;
+  const { limit, used, invitees, endsOn, tripEnd, zone, calledOff, paused } = link;
+  if (paused || calledOff || isOverAtSite({ end_date: tripEnd, zone }, now)) return false;
   if (endsOn && endsOn < earliestToday(now)) return false;
   return used < limit && invitees < MAX_INVITEES;
 }
@@ -81,6 +85,7 @@ export const linkClosed = () =>
 
 interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
+  place: Placed;
   trip_name: string | null;
   calledOff: boolean;
   paused: boolean;
@@ -126,7 +131,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${isPaused} paused,
-           ${areaColumns},
+           ${areaColumns}, ${placeColumn},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -172,6 +177,7 @@ export async function findSharedTrip(
       invitees,
       endsOn: row.endsOn,
       tripEnd: end_date,
+      zone: zoneAt(row.place),
       calledOff: row.calledOff,
       paused: row.paused,
     }),

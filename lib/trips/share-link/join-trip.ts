@@ -10,6 +10,7 @@ import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { Prisma } from '@/prisma/generated/client';
 import { saveAnswer } from '../attendance/answer';
 import type { GuestAnswer } from '../attendance/guest-schema';
+import { type Placed, zoneAt } from '../before-you-go/zone';
 import { openedGuest } from '../households/find-caller';
 import type { HouseholdId } from '../households/household-id';
 import { answerAsAccount } from '../invitations/answer-invitation';
@@ -17,6 +18,7 @@ import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
 import { lockProfile, lockRow } from '../lock-trip';
 import { type GuestHousehold, isPaused, paused } from '../policy';
+import { placeColumn } from '../trip-rows';
 import { isOpen, type LinkState, linkClosed } from './find-shared-trip';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
 import type { Joined } from './schema';
@@ -30,7 +32,7 @@ interface LockedLink {
   open: boolean;
 }
 
-type LinkRow = Omit<LockedLink, 'open'> & LinkState;
+type LinkRow = Omit<LockedLink, 'open'> & Omit<LinkState, 'zone'> & { place: Placed };
 
 /** Locks the trip, so that people join one after the other and never exceed the limit. */
 async function lockShareLink(tx: Tx, holder: Account | null, token: string): Promise<LockedLink | undefined> {
@@ -42,16 +44,16 @@ async function lockShareLink(tx: Tx, holder: Account | null, token: string): Pro
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await tx.$queryRaw<LinkRow[]>`
     select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
-           t.called_off_at is not null "calledOff", ${isPaused} paused,
+           t.called_off_at is not null "calledOff", ${isPaused} paused, ${placeColumn},
            t.organiser_id is not distinct from ${own} organises,
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked,
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees
-    from share_links l join trips t on t.id = l.trip_id
+    from share_links l join trips t on t.id = l.trip_id left join campsites c on c.id = t.campsite_id
     where l.token_hash = ${hash}`;
   if (!row) return undefined;
   const { id, tripId, organises, blocked, paused } = row;
-  return { id, tripId, organises, blocked, paused, open: isOpen(row) };
+  return { id, tripId, organises, blocked, paused, open: isOpen({ ...row, zone: zoneAt(row.place) }) };
 }
 
 /**
