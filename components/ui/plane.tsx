@@ -35,6 +35,9 @@ export const PlaneText = ({ children }: { children: ReactNode }) => (
 
 export const planeButton = 'min-h-13 w-full';
 
+/** For a plane that has its button beside the words on wide screens. */
+export const widePlaneButton = 'min-h-13 max-lg:w-full lg:min-w-40';
+
 /** A row at the foot of the plane. */
 export const footRow =
   'relative flex min-h-13 w-full items-center justify-between gap-3 rounded-b border-t border-line px-5 py-2 text-left text-body -outline-offset-2 hover:bg-eucalypt-soft lg:px-6 large-text:px-3';

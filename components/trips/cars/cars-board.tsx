@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
-import { carGroups, nameFor } from '@/lib/trips/cars/car-groups';
-import { convoyText, goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
+import { carGroups, convoyFor } from '@/lib/trips/cars/car-groups';
+import { goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
 import type { Lift } from '@/lib/trips/next/seats';
 import { SettledOffer } from '../chat/chat-offer';
@@ -58,7 +58,7 @@ export function CarsBoard({ question, lift, meeting, channel, ...props }: Props)
         <ConvoyLine
           tripId={tripId}
           cars={cars}
-          order={convoyText(cars.map((car) => ({ ...car, name: nameFor(board.page, car) })))}
+          order={convoyFor(board.page, cars)}
           meeting={meeting}
           channel={channel}
           edits={edits}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
-import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
+import { Plane, PlaneHeading, PlaneText, widePlaneButton } from '@/components/ui/plane';
 import type { Towable } from '@/lib/trips/cars/planned-car';
 import { seatNeeds } from '@/lib/trips/cars/seat-needs';
 import type { TripDates } from '@/lib/trips/date-rules';
@@ -40,7 +40,7 @@ export function SeatsPlane({ board, dates, lift }: Props) {
             <PlaneHeading>{heading}</PlaneHeading>
             {text && (
               <PlaneText>
-                {[text, waiting && lift?.text].filter(Boolean).join(' ')}
+                {(waiting && lift?.text) ?? text}
                 {people.length > 0 && counting && (
                   <span className="max-lg:hidden">
                     {' '}
@@ -65,17 +65,17 @@ export function SeatsPlane({ board, dates, lift }: Props) {
             </ul>
           )}
           {missing && (
-            <ButtonLink href={`/trip/${tripId}/notices`} className={onPlane}>
+            <ButtonLink href={`/trip/${tripId}/notices`} className={widePlaneButton}>
               Ask who has {missing === 'AWD' ? 'an' : 'a'} {missing}
             </ButtonLink>
           )}
           {waiting && lift && (
-            <Button className={onPlane} onClick={() => board.seat(waiting.people, lift.ride_id)}>
+            <Button className={widePlaneButton} onClick={() => board.seat(waiting.people, lift.ride_id)}>
               {lift.label}
             </Button>
           )}
           {waiting && !lift && roomy && (
-            <a href={`#car-${roomy.ride_id}`} className={buttonLook({}, onPlane)}>
+            <a href={`#car-${roomy.ride_id}`} className={buttonLook({}, widePlaneButton)}>
               See who has room
             </a>
           )}
@@ -92,8 +92,6 @@ export function SeatsPlane({ board, dates, lift }: Props) {
     </div>
   );
 }
-
-const onPlane = 'min-h-13 max-lg:w-full lg:min-w-40';
 
 /** A trailer or boat without a car. A tap marks the cars that could tow it. */
 function TowableRow({ board, towable }: { board: Board; towable: Towable }) {

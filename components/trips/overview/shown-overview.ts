@@ -5,8 +5,8 @@ import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
+import { convoyFor } from '@/lib/trips/cars/car-groups';
 import { rideLine } from '@/lib/trips/cars/own-ride';
-import { convoyText } from '@/lib/trips/cars/planned-car';
 import { nextYear } from '@/lib/trips/copy/next-year';
 import { daysOf } from '@/lib/trips/date-rules';
 import type { Days } from '@/lib/trips/days/schema';
@@ -263,9 +263,9 @@ function countOf(stage: Stage, total: Parameters<typeof petCounts>[0] & { people
   return [peopleText(people), countsText(petCounts(total))].filter(Boolean).join(', ');
 }
 
-function morningOf({ plan, ownId, trip }: Page, edits: boolean): ShownOverview['morning'] {
+function morningOf({ plan, people, ownId, trip }: Page, edits: boolean): ShownOverview['morning'] {
   return {
-    convoy: convoyText(plan.cars),
+    convoy: convoyFor({ households: people.attendees, reader: { ownId } }, plan.cars),
     ride: ownId && plan.cars.length > 0 ? rideLine(plan, ownId) : null,
     days: daysOf(trip).length,
     edits,

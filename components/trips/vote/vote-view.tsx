@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { Plane, PlaneHeading, PlaneText } from '@/components/ui/plane';
+import { Plane, PlaneHeading, PlaneText, widePlaneButton } from '@/components/ui/plane';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
@@ -23,8 +23,6 @@ import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
 import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
-
-const onPlane = 'min-h-13 max-lg:w-full lg:min-w-40';
 
 interface Props {
   path: string;
@@ -100,7 +98,12 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const ready = shown.ended || allVotedText(shown.households) !== null;
   const mayAnswer = shown.open && !shown.ended && !closed;
   const offered = shown.options.filter(({ kind, available }) => asked.includes(kind) && available);
-  const allAtOnce = mayAnswer && !organises && offered.length > 1 && offered.every(({ own }) => own === null);
+  const allAtOnce =
+    mayAnswer &&
+    !organises &&
+    asked.length === 1 &&
+    offered.length > 1 &&
+    offered.every(({ own, findings }) => own === null && findings.every(({ level }) => level !== 'problem'));
   const lead = organises && leadText(shown, asked);
   return (
     <div className="space-y-6">
@@ -119,7 +122,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
           </div>
           {allAtOnce && (
             <Button
-              className={onPlane}
+              className={widePlaneButton}
               onClick={() => {
                 document.getElementById('next')?.focus();
                 answer(
@@ -137,7 +140,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
               vote={shown}
               asked={asked}
               variant={ready ? 'primary' : 'secondary'}
-              className={onPlane}
+              className={widePlaneButton}
             />
           )}
         </div>

@@ -5,7 +5,7 @@ import { dayName, daysOf, type TripDates } from '../date-rules';
 import { shortName } from '../households/household-name';
 import { type Access, asksFirst } from './car-standing';
 import type { MayMove } from './may-move';
-import { goesPartWay, isAdult, type PlannedCar, type Traveller } from './planned-car';
+import { convoyText, goesPartWay, isAdult, type PlannedCar, type Traveller } from './planned-car';
 import { type SeatPlan, travellersOf } from './seat-plan';
 
 /** `ownId` is the reader's household. */
@@ -63,7 +63,7 @@ export function carGroups(page: SeatPage): CarGroup[] {
       name: capital(nameFor(page, car)),
       when: car.counts && owner ? whenText(owner, page.dates) : null,
       room: car.counts || goesPartWay(car) ? (car.free === 0 ? 'Full' : `${car.free} free`) : null,
-      rows: car.why_not === 'access' && !goesPartWay(car) ? waitingIn(car, page) : rowsIn(car, page),
+      rows: car.why_not === 'access' && !goesPartWay(car) ? waitingBeside(car, page) : rowsIn(car, page),
     });
     groups.set(title, { title, ...group, cars });
   }
@@ -113,7 +113,7 @@ export const plainName = ({ name }: PlannedCar, owner: Household | undefined) =>
   name.replace(`${shortName(owner?.profile_name ?? '')}’s `, '');
 
 /** "your CX-5", and "Olivia’s Prado" of others. */
-export function nameFor({ households, reader }: SeatPage, car: PlannedCar): string {
+export function nameFor({ households, reader }: Named, car: PlannedCar): string {
   if (car.household_id !== reader.ownId) return car.name;
   return `your ${plainName(
     car,
@@ -121,8 +121,19 @@ export function nameFor({ households, reader }: SeatPage, car: PlannedCar): stri
   )}`;
 }
 
-/** The people whose car stops on the way, and who have no seat in another. */
-function waitingIn({ household_id }: PlannedCar, page: SeatPage): SeatRow[] {
+/** Which car leads and which comes last, as `nameFor` calls them. */
+export const convoyFor = (page: Named, cars: readonly PlannedCar[]) =>
+  convoyText(cars.map((car) => ({ ...car, name: nameFor(page, car) })));
+
+interface Named extends Pick<SeatPage, 'households'> {
+  reader: Pick<SeatPage['reader'], 'ownId'>;
+}
+
+/** The people without a seat whose car can’t get to the site, beside the first of their cars. */
+function waitingBeside({ household_id, ride_id }: PlannedCar, page: SeatPage): SeatRow[] {
+  const isLost = (car: PlannedCar) => car.why_not === 'access' && !goesPartWay(car);
+  const first = page.plan.cars.find((car) => car.household_id === household_id && isLost(car));
+  if (first?.ride_id !== ride_id) return [];
   const people = page.plan.unseated.filter((one) => one.household_id === household_id);
   if (page.closed || people.length === 0) return [];
   const { all } = namesFor(page, people);

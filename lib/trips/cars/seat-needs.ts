@@ -79,17 +79,15 @@ function whyWaiting(own: readonly PlannedCar[], owner: Household | undefined): s
   return reasons.length > 0 ? listText(reasons) : 'No car';
 }
 
-/** Seats in cars about which to ask the campsite count only where no other seat is free. */
 export function freeText(cars: readonly PlannedCar[], access: Access): string {
+  const free = freeIn(cars).to_site;
   const toAsk = freeIn(cars.filter((car) => asksFirst(access, car))).to_site;
-  const sure = freeIn(cars).to_site - toAsk;
-  const free = sure || toAsk;
   const where = cars.some(({ why_not }) => why_not === 'access') ? ` ${pastText(cars)}` : '';
   const seats =
     free === 1
       ? 'One seat is'
       : `${capital(free === 0 ? 'no' : countWord(free))} seat${free === 0 ? ' is' : 's are'}`;
-  return `${seats} free${where}${sure === 0 ? ifYes(toAsk, free) : ''}.`;
+  return `${seats} free${where}${ifYes(toAsk, free)}.`;
 }
 
 /** "past the ford", where all cars that stop do so "2 km before the ford". */

@@ -3,6 +3,7 @@ import { joe, moments, type NextPageChanges, nextPage, priya, sam } from '@/test
 import { booking } from '@/tests/factories/shown-bookings';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { nextThings } from './next-things';
+import { ownLift } from './seats';
 import type { Rank } from './thing';
 
 type Moment = keyof typeof moments;
@@ -292,6 +293,27 @@ test('a car that is there in time is offered before a larger one, and a toddler 
     heading: 'Bao needs a lift',
     action: { label: 'See all cars' },
   });
+});
+
+test('a lift in a car about which to ask the campsite says so, and nobody at camp is offered one', () => {
+  const outback = { ...sam, vehicles: [car('outback', { drivetrain: 'All Wheel Drive' })] };
+  const asks = {
+    fit: { access: '4 Wheel Drive' as const },
+    people: { attendees: [outback, priya] },
+    seats: {},
+  };
+  expect(ownLift(nextPage(null, asks), moments.planning)?.text).toBe(
+    'Sam has 3 free seats, if the campsite says yes.',
+  );
+  const tonight = goingRow('Linh Tran', inviteeRow('linh'), {
+    crew: [camper('Linh')],
+    vehicles: [car('jimny')],
+    arrive_on: '2027-01-24',
+    arrive_by: 'night',
+  });
+  const there = { people: { attendees: [sam, priya, tonight] }, seats: {} };
+  expect(ownLift(nextPage(null, there), moments.planning)?.label).toBe('Ride with Sam');
+  expect(ownLift(nextPage(null, there), moments.on)).toBeNull();
 });
 
 test('a trip to which nobody brings a car isn’t all set', () => {

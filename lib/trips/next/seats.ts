@@ -2,7 +2,7 @@ import { formatWeekday } from '@/lib/dates';
 import { capital, countText, countWord, listText, namesText } from '@/lib/text';
 import { stayTimes } from '../attendance/presence';
 import { asksFirst } from '../cars/car-standing';
-import type { PlannedCar, Traveller } from '../cars/planned-car';
+import { ifYes, type PlannedCar, type Traveller } from '../cars/planned-car';
 import { freeText } from '../cars/seat-needs';
 import { inTime, takes } from '../cars/suggest-seats';
 import type { Finding, Rule } from '../fit/finding';
@@ -17,8 +17,8 @@ const seatRules: Rule[] = ['access', 'seats'];
 
 /** Ranks 6 and 9: who and what can't get to camp, of the reader's household and of others. */
 export function seats(reader: Reader): NextThing[] {
-  const { prepares, stage, own, runs } = reader;
-  if (stage === 'on') return own && !arrivalOf(reader, own).over ? ownSeats(reader) : [];
+  const { prepares, stage, runs } = reader;
+  if (stage === 'on') return ownSeats(reader);
   if (!prepares) return [];
   return [...ownSeats(reader), ...ownProblems(reader), ...(runs ? others(reader) : [])];
 }
@@ -39,8 +39,12 @@ function unseated({ page: { plan } }: Reader): Traveller[] {
   return plan.cars.length === 0 ? [] : plan.unseated;
 }
 
-const ownWaiting = (reader: Reader) =>
-  unseated(reader).filter(({ household_id }) => household_id === reader.own?.household_id);
+/** Nobody waits for a seat any more once their household is at the campsite. */
+function ownWaiting(reader: Reader): Traveller[] {
+  const { own, stage } = reader;
+  if (!own || (stage === 'on' && arrivalOf(reader, own).over)) return [];
+  return unseated(reader).filter(({ household_id }) => household_id === own.household_id);
+}
 
 /** The car that rank 6 offers, for the page of the cars. Null when nobody waits or no car fits all of them. */
 export function ownLift(page: NextPage, now: Date): Lift | null {
@@ -132,7 +136,7 @@ function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
     ride_id: car.ride_id,
     owner: name,
     label: `Ride with ${name}`,
-    text: `${name} has ${seats}${arrives}.`,
+    text: `${name} has ${seats}${asksFirst(access, car) ? ifYes(car.free, car.free) : ''}${arrives}.`,
   };
 }
 
