@@ -81,7 +81,6 @@ export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): 
 
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
   const counted = countedIn(households);
-  if (counted.every(({ organiser }) => organiser)) return 'Nobody else is invited yet.';
   const open = counted.filter(({ voted }) => !voted);
   const missing = inSentence(open.map(({ household_id }) => names[household_id] ?? ''));
   const havent = missing.length === 1 && missing[0] !== OWN ? 'hasn’t' : 'haven’t';

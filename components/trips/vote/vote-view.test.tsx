@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
+import type { VoteOption } from '@/lib/trips/vote/schema';
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
 import { VoteForm } from './vote-form';
 import { VoteView } from './vote-view';
@@ -106,6 +107,16 @@ test('a reader who doesn’t organise answers yes to everything at once, until t
   unmount();
   show({}, 'yes');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an option with a problem for somebody isn’t answered with the others in one tap', () => {
+  const problem = {
+    rule: 'pets',
+    level: 'problem',
+    text: 'No dogs',
+  } as VoteOption['findings'][number];
+  show({ options: [voteOption('a'), { ...voteOption('bb'), findings: [problem] }] });
+  expect(screen.queryByRole('button', { name: 'Both suit us' })).not.toBeInTheDocument();
 });
 
 test('until a household has voted, only the heading’s words say so, and to decide is a quiet button', () => {

@@ -96,7 +96,9 @@ export const countedIn = <Each extends Counted>(households: readonly Each[]): Ea
 
 /** "2 of 5 households have voted". */
 export function votedText(households: readonly Counted[]): string {
-  const { length } = countedIn(households);
+  const counted = countedIn(households);
+  const { length } = counted;
+  if (counted.every(({ organiser }) => organiser)) return 'Nobody else is invited yet';
   const voted = households.filter((each) => each.voted).length;
   if (voted === 0) return 'Nobody has voted yet';
   if (voted === length && length > 1) return `All ${length} households have voted`;
