@@ -236,11 +236,14 @@ describe('a stay in words', () => {
     expect(staySentence(stay(changes), trip)).toBe(text);
   });
 
-  test('while the dates are open, the sentence names days only for a part of the trip', () => {
+  test('while the dates are open, the sentence names only the days that were chosen', () => {
     const open = { ...easter, dates_open: true };
     expect(staySentence(stay({}), open)).toBe('Dates still open. We come for all of it');
     expect(staySentence(stay({ arrive_on: '2027-03-27' }), open)).toBe(
-      'Dates still open. We arrive on Sat 27 Mar in the afternoon and leave on Mon 29 Mar in the morning',
+      'Dates still open. We arrive on Sat 27 Mar',
+    );
+    expect(staySentence(stay({ arrive_by: 'night', leave_on: '2027-03-28' }), open)).toBe(
+      'Dates still open. We arrive at night and leave on Sun 28 Mar',
     );
   });
 });

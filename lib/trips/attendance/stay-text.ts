@@ -26,14 +26,16 @@ export function stayText(
   return capital(text);
 }
 
-/** While a vote on the dates is open, the sentence names a day only for a part of the trip. */
+/** While a vote on the dates is open, the sentence names only the days that the household chose. */
 export function staySentence(stay: Stay, trip: TripDates & { dates_open?: boolean }): string {
-  if (!trip.dates_open) return fixedSentence(stay, trip);
-  return `Dates still open. ${stayText(stay, trip) ? fixedSentence(stay, trip) : 'We come for all of it'}`;
-}
-
-function fixedSentence(stay: Stay, trip: TripDates): string {
   const { start_date, end_date } = trip;
+  if (trip.dates_open) {
+    const said = [
+      chosen('arrive', stay.arrive_on === start_date ? null : stay.arrive_on, stay.arrive_by),
+      chosen('leave', stay.leave_on === end_date ? null : stay.leave_on, stay.leave_by),
+    ];
+    return `Dates still open. We ${said.filter(Boolean).join(' and ') || 'come for all of it'}`;
+  }
   const usual = usualTimes(trip);
   const arrives = dayPartText[stay.arrive_by ?? usual.arrive_by];
   const leaves = dayPartText[stay.leave_by ?? usual.leave_by];
@@ -45,3 +47,7 @@ function fixedSentence(stay: Stay, trip: TripDates): string {
   const [first, last] = [stay.arrive_on ?? start_date, stay.leave_on ?? end_date];
   return `We arrive on ${formatDay(first)} ${arrives} and leave on ${formatDay(last)} ${leaves}`;
 }
+
+/** "arrive on Sat 27 Mar at night"; '' when nothing was chosen. */
+const chosen = (verb: string, day: string | null, by: DayPart | null) =>
+  day || by ? [verb, day && `on ${formatDay(day)}`, by && dayPartText[by]].filter(Boolean).join(' ') : '';
