@@ -37,22 +37,23 @@ export default async function NotificationsPage() {
         unread={unread + Number(viewer.news)}
         which={viewer.news ? { until, news: day } : { until }}
       />
-      {notifications.length > 0 ? (
-        <NotificationList notifications={notifications} />
-      ) : (
-        <EmptyState
-          icon={<Icon name="bell" />}
-          title="Nothing yet"
-          action={
-            <ButtonLink href="/" variant="secondary">
-              Your trips
-            </ButtonLink>
-          }
-        >
-          You’ll see it here when somebody answers, writes or changes something on one of your trips.
-        </EmptyState>
-      )}
-      <WhatsNew lines={viewer.news ? lines.slice(0, 3) : []} />
+      <WhatsNew lines={viewer.news ? lines.slice(0, 3) : []}>
+        {notifications.length > 0 ? (
+          <NotificationList notifications={notifications} />
+        ) : (
+          <EmptyState
+            icon={<Icon name="bell" />}
+            title="Nothing yet"
+            action={
+              <ButtonLink href="/" variant="secondary">
+                Your trips
+              </ButtonLink>
+            }
+          >
+            You’ll see it here when somebody answers, writes or changes something on one of your trips.
+          </EmptyState>
+        )}
+      </WhatsNew>
     </PageMain>
   );
 }
