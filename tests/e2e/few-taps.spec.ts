@@ -55,7 +55,7 @@ class Thumb {
   ready = () => ready(this.page);
 }
 
-test('a newcomer has a trip with three invitees in 15 taps and 6 fields, and a guest answers in 2 taps', async ({
+test('a newcomer has a trip with three invitees in 15 taps and 6 fields, counting the family takes 8 more, and a guest answers in 2 taps on the page', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);

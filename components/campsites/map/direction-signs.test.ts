@@ -17,15 +17,15 @@ const far: PlaceRow[] = [
 
 test('on a map without a name two signs point to the two nearest places', () => {
   expect(signs(far)).toEqual([
-    { text: 'Nanango 50 km', x: expect.any(Number), y: 140, degrees: 90 },
-    { text: 'Yarraman 85 km', x: expect.any(Number), y: 244, degrees: 179 },
+    { text: 'Nanango 50\u00a0km', x: expect.any(Number), y: 140, degrees: 90 },
+    { text: 'Yarraman 85\u00a0km', x: expect.any(Number), y: 244, degrees: 179 },
   ]);
   for (const { x } of signs(far)) expect(x).toBeGreaterThanOrEqual(8);
 });
 
 test('a map with one name gets one sign, and a map with two names gets none', () => {
   const label = (name: string): Label => ({ name, zoom: 9, x: 50, y: 50, left: false, aside: false });
-  expect(signs(far, [label('Nanango')]).map(({ text }) => text)).toEqual(['Yarraman 85 km']);
+  expect(signs(far, [label('Nanango')]).map(({ text }) => text)).toEqual(['Yarraman 85\u00a0km']);
   expect(signs(far, [label('Nanango'), label('Yarraman')])).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('signs overlap neither each other nor the zoom control', () => {
     ['Bell', 600, 200, 9],
   ]);
   // The sign is as wide as sixteen letters and an arrow. It must end left of the zoom control.
-  expect(corner).toMatchObject({ text: 'Maidenwell 32 km', y: 8 });
+  expect(corner).toMatchObject({ text: 'Maidenwell 32\u00a0km', y: 8 });
   expect(corner?.x).toBeLessThan(400 - 60 - 140);
   expect(other?.text).toMatch(/^Bell/);
 });

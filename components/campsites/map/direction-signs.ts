@@ -1,3 +1,4 @@
+import { kmText } from '@/lib/geometry';
 import {
   CORNER,
   FOOT_HEIGHT,
@@ -45,7 +46,7 @@ export function directionSigns(
   const signs: (DirectionSign & { width: number })[] = [];
   for (const { name, latitude, longitude, km } of near.slice(0, 8)) {
     if (signs.length === missing) break;
-    const text = `${name} ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
+    const text = `${name} ${kmText(km)}`;
     const width = text.length * LETTER_WIDTH + ENDS;
     const to = pointOf(latitude, longitude);
     const sign = STEPS.map((step) => onEdge(to, step, width, size))

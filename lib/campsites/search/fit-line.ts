@@ -18,17 +18,16 @@ export interface FitLine {
 export function fitLine(site: NamedSite, needs: readonly Want[], own: OwnParty): FitLine | null {
   const ours = ownNeeds(own);
   const asked = [...new Set([...ours, ...needs])];
-  const answerOf = (need: Want) => {
-    const answer = answerTo(need, site, own.car?.drivetrain ?? null);
-    return need === 'car' && answer && isWalkedTo(site) ? null : answer;
-  };
-  const answered = (answer: boolean | null) => asked.filter((need) => answerOf(need) === answer);
-  const [denied, unsaid, met] = [answered(false), answered(null), answered(true)];
+  const answered = (answer: boolean | null) =>
+    asked.filter((need) => answerTo(need, site, own.car?.drivetrain ?? null) === answer);
+  const [denied, unsaid] = [answered(false), answered(null)];
+  const met = answered(true).filter((need) => need !== 'car' || !isWalkedTo(site));
   if (asked.length === 0) return null;
   if (denied.length > 0)
     return { look: 'no', lead: joinedFacts(denied.map((need) => deniedOf(need, site, own))), rest: '' };
   const fine = ours.filter((need) => met.includes(need));
   if (unsaid.length === 0) {
+    if (met.length === 0) return null;
     const named = (fine.length > 0 ? fine : met).map((need) => nameOf(need, own));
     return { look: 'yes', lead: 'Fits you:', rest: listText(named) };
   }

@@ -136,7 +136,8 @@ describe('fit-line', () => {
   test('no car is said to be fine where people walk in and nobody has said that cars get there', () => {
     const walkers = { ...site(null, null), name: 'Redbank Gorge (Larapinta Trail Walkers Only)' };
     const own = { car: prado, pets: ['Rusty'] };
-    expect(textOf(walkers, [], own)).toBe('ask: Ask about Rusty and the way in');
+    expect(textOf(walkers, [], own)).toBe('ask: Ask about Rusty');
+    expect(textOf(walkers, [], { car: prado, pets: [] })).toBeNull();
     expect(textOf({ ...walkers, drivetrain: four }, [], own)).toBe('ask: Ask about Rusty. The Prado’s fine');
   });
 

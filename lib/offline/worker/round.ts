@@ -14,12 +14,12 @@ const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** Requests of the person's own pages come first. */
 const PAUSE_MS = 150;
 
-let last: Promise<void> = Promise.resolve();
+let rounds: Promise<void> = Promise.resolve();
 
 /** A round that is still running may be another person's, so the next one starts after it if it is due. */
 export function keepReady(): Promise<void> {
-  last = last.then(round, round);
-  return last;
+  rounds = rounds.then(round, round);
+  return rounds;
 }
 
 async function round(): Promise<void> {
