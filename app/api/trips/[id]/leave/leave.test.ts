@@ -319,6 +319,7 @@ describe('what leaving removes', () => {
         name: null,
         joinedBy: null,
         agreedTo: null,
+        toldDropOut: null,
         mergedInto: null,
         leftProfileId: null,
         leftEmail: null,
