@@ -62,7 +62,7 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
         )}
         {edits && own && (
           <Button
-            variant={isIn ? 'secondary' : 'primary'}
+            variant="secondary"
             size="sm"
             icon={isIn && <Icon name="check" className="size-4" />}
             className="ml-auto aria-pressed:border-eucalypt-soft aria-pressed:bg-eucalypt-soft"
