@@ -26,6 +26,7 @@ test('amounts are in pieces and litres', () => {
 
 test('a short line lists who brings how many', () => {
   expect(by(19, brings(6, 4, 2), '2')).toBe('Pat 6, you 4, Linh 2');
+  expect(by(19, brings(6, 4), '1')).toBe('You 6, Olivia 4');
   expect(by(19, [])).toBe('');
   expect(by(19, brings(1, 1, 1, 1))).toBe('Pat 1, Olivia 1, Linh 1, Sam 1');
   const many = brings(...Array.from({ length: 60 }, () => 1));
@@ -33,12 +34,12 @@ test('a short line lists who brings how many', () => {
 });
 
 test('a covered line lists who brings it in as few words as possible', () => {
-  expect(by(1, brings(1), '1')).toBe('you');
+  expect(by(1, brings(1), '1')).toBe('You');
   expect(by(4, brings(4))).toBe('Pat');
   expect(by(3, brings(1, 1, 1))).toBe('Pat, Olivia, Linh');
   expect(by(1, brings(1, 1, 1))).toBe('3 people bring one');
   expect(by(3, brings(2, 1))).toBe('Pat 2, Olivia 1');
-  expect(by(4, brings(1, 1, 1, 1))).toBe('everyone');
+  expect(by(4, brings(1, 1, 1, 1))).toBe('Everyone');
   expect(by(2, brings(1, 1), null, { 1: 'Pat', 2: 'Olivia' } as typeof names)).toBe('Pat, Olivia');
 });
 

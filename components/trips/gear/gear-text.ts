@@ -51,10 +51,10 @@ export function bringersText(line: Line, { names, own }: Bringers): string {
   const { by, gap, surplus, unit } = line;
   const each = by.every(({ quantity }) => quantity === 1);
   const covered = gap === 0;
-  if (covered && by.length > 2 && by.length === Object.keys(names).length) return 'everyone';
+  if (covered && by.length > 2 && by.length === Object.keys(names).length) return 'Everyone';
   if (covered && each && surplus > 0 && by.length > 2) return `${by.length} people bring one`;
-  const named = by.map(({ household_id, name, quantity }) => {
-    const who = household_id === own ? 'you' : (names[household_id] ?? name);
+  const named = by.map(({ household_id, name, quantity }, index) => {
+    const who = household_id === own ? (index === 0 ? 'You' : 'you') : (names[household_id] ?? name);
     return covered && (each || by.length === 1) ? who : `${who} ${amountText(quantity, unit)}`;
   });
   if (named.length <= MOST_NAMED + 1) return named.join(', ');
