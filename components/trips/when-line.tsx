@@ -8,8 +8,11 @@ interface Props {
 
 export const WhenLine = ({ text, until, nights }: Props) => (
   <span className="block">
-    {text}
+    {unbroken(text)}
     {!until && nights && `, ${nights}`}
     {until && <span className="block text-ochre">{until}</span>}
   </span>
 );
+
+/** Keeps "Wed 23 Dec 2026" on one line. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=[A-Z])|(?<=[A-Z][a-z]{2}) (?=\d)/g, '\u00a0');

@@ -53,7 +53,6 @@ export default async function JoinPage({ params, searchParams }: Props) {
         <SharedTripCard shared={shared} cover={cover} openVote={found.vote}>
           {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
-        {!account && !joined && found.guest === null && <AnsweredAlready token={token} />}
         {!joined && (
           <section aria-label="Your answer" className="space-y-4 pt-2">
             {account ? (
@@ -91,6 +90,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
             </p>
           </section>
         )}
+        {!account && !joined && found.guest === null && <AnsweredAlready token={token} />}
         {!account && !joined && <LogInLine here={here} />}
       </PageMain>
       <AppFooter signedIn={account !== null}>
