@@ -56,7 +56,13 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
         {describes ? ', and which cars' : ' they are'}. {NO_SEARCH} That’s up to you.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <a href="tel:000" className={buttonLook({ variant: 'danger', block: true })}>
+        <a
+          href="tel:000"
+          className={buttonLook(
+            { variant: late ? 'danger' : 'secondary', block: true },
+            late ? '' : 'border-ember text-ember',
+          )}
+        >
           <span className="button-face">
             <Icon name="siren" />
             Call 000 if they’re in danger
@@ -103,7 +109,9 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           {spot && <p className="pb-2 font-semibold select-all">{spotText(spot)}</p>}
           {spot && ground && (
             <>
-              <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
+              <div className="lg:max-w-md">
+                <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
+              </div>
               <p className="text-xs text-muted">{MAP_CREDIT}</p>
             </>
           )}
