@@ -28,7 +28,6 @@ test('for a saved trip, the search for another campsite names the trip', () => {
 
 test('what a campsite is known to lack is shown as on its card, and nothing that is unknown', () => {
   render(<SiteSummary site={{ campsite, own: false, known: campsite }} />);
-  for (const fact of ['Toilets', 'Fee to pay, no power, no BBQ'])
-    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(screen.getByText('Toilets, fee to pay, no power, no BBQ')).toBeInTheDocument();
   expect(screen.queryByText(/unknown/)).toBeNull();
 });

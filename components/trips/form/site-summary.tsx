@@ -1,7 +1,6 @@
 'use client';
 
 import { CheckFirst } from '@/components/campsites/site/check-first';
-import { FactItems } from '@/components/campsites/site/fact-items';
 import { ReportSite } from '@/components/campsites/site/report-site';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { SourceBadge } from '@/components/campsites/site/source-badge';
@@ -10,7 +9,7 @@ import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { briefFacts } from '@/lib/campsites/facts/brief-facts';
+import { factsLine } from '@/lib/campsites/facts/brief-facts';
 import { saidSite } from '@/lib/campsites/suggestions/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { siteHost } from '@/lib/text';
@@ -25,6 +24,8 @@ interface Props {
 export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
   const { campsite, suggestion } = site;
   const { name, url } = suggestion ?? (campsite ? { name: campsite.name, url: campsite.campsite_url } : site);
+  const known = site.campsite ? site.known : suggestion && saidSite(suggestion);
+  const facts = known && factsLine(known, Number.POSITIVE_INFINITY);
   return (
     <Card as="section" aria-labelledby="site">
       <Cover seed={coverSeed(campsite ?? { name })} eager className="h-20 w-full lg:h-36" />
@@ -41,11 +42,8 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
             </a>
           </p>
         )}
-        <ul className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
-          <li>{campsite ? <SourceBadge source={campsite.source} /> : <AiBadge />}</li>
-          {site.campsite && <FactItems facts={briefFacts(site.known)} />}
-          {suggestion && <FactItems facts={briefFacts(saidSite(suggestion))} />}
-        </ul>
+        {facts && <p className="mt-1 text-body text-muted">{facts}</p>}
+        <p className="mt-2">{campsite ? <SourceBadge source={campsite.source} /> : <AiBadge />}</p>
         {!campsite && <CheckFirst className="mt-3" />}
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">
           <PendingLink href={otherHref} pendingPosition="after" className={link}>
