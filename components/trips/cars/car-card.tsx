@@ -100,7 +100,7 @@ export function CarCard({ board, shown, group: { way, title, aside }, towables }
             <CountAnyway tripId={board.tripId} car={car} />
           </>
         ) : (
-          <p className="text-muted">Nobody has said where it parks.</p>
+          <p className="text-meta text-muted">Nobody has said where it parks.</p>
         ))}
       {counts && car.free > 0 && !board.closed && <FreeSeats board={board} car={car} />}
       <CarTow board={board} car={car} towables={towables} />

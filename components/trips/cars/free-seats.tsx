@@ -29,43 +29,40 @@ export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
   const choices = waiting.flatMap((people) =>
     people.length <= free ? [people] : people.map((one) => [one]),
   );
+  if (choices.length === 0) return null;
   const [own] = board.organises || choices.length > 1 ? [] : choices;
   return (
     <div className={spareRow}>
       <p>{countText(free, 'free seat')}</p>
-      {choices.length > 0 && (
-        <>
-          <button
-            type="button"
-            aria-haspopup={own ? undefined : 'dialog'}
-            className="line-link"
-            onClick={() => (own ? board.seat(own, ride_id) : setOpen(true))}
-          >
-            {own ? 'Sit here' : 'Put someone in'}
-            <span className="sr-only">
-              {own && ', in'} {name}
-            </span>
-          </button>
-          <Dialog open={open} onClose={() => setOpen(false)} title={`Who rides in ${name}?`}>
-            <ul className="divide-y divide-line">
-              {choices.map((people) => (
-                <li key={people[0]?.person_id}>
-                  <button
-                    type="button"
-                    className="min-h-13 w-full text-left"
-                    onClick={() => {
-                      setOpen(false);
-                      board.seat(people, ride_id);
-                    }}
-                  >
-                    {namesOf(people)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Dialog>
-        </>
-      )}
+      <button
+        type="button"
+        aria-haspopup={own ? undefined : 'dialog'}
+        className="line-link"
+        onClick={() => (own ? board.seat(own, ride_id) : setOpen(true))}
+      >
+        {own ? 'Sit here' : 'Put someone in'}
+        <span className="sr-only">
+          {own && ', in'} {name}
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Who rides in ${name}?`}>
+        <ul className="divide-y divide-line">
+          {choices.map((people) => (
+            <li key={people[0]?.person_id}>
+              <button
+                type="button"
+                className="min-h-13 w-full text-left"
+                onClick={() => {
+                  setOpen(false);
+                  board.seat(people, ride_id);
+                }}
+              >
+                {namesOf(people)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
     </div>
   );
 }
