@@ -17,6 +17,6 @@ export const AgainNextYear = ({ first, dates: { start_date, end_date } }: Props)
     <p className="mt-1 mb-3 text-body text-muted">
       Same people, site, gear and meals. {formatDateRange(start_date, end_date)}.
     </p>
-    <SameAgain first={first} variant="secondary" className="min-h-13 w-full" />
+    <SameAgain first={first} variant="secondary" className="min-h-13 w-full lg:w-auto" />
   </section>
 );

@@ -18,7 +18,7 @@ export function SendPicture({ tripId, main }: Props) {
   const shares = useScripted() && canShare();
   const href = `/trip/${tripId}/recap.png`;
   const variant = main ? 'primary' : 'secondary';
-  const className = 'min-h-13 w-full';
+  const className = 'min-h-13 w-full lg:w-auto';
   const share = () =>
     run(async () => {
       // An ended session would answer with the log-in page.
@@ -40,7 +40,9 @@ export function SendPicture({ tripId, main }: Props) {
           <span className="button-face">Save the picture for the chat</span>
         </a>
       )}
-      <p className="mt-2 text-center text-meta text-muted">Shows the numbers. No names, no faces.</p>
+      <p className="mt-2 text-center text-meta text-muted lg:text-left">
+        Shows the numbers. No names, no faces.
+      </p>
       {failure && <Alert className="mt-3">{failure}</Alert>}
     </div>
   );
