@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { countText, lower, peopleText } from '@/lib/text';
@@ -17,16 +18,18 @@ interface Props {
   own: string | null;
   placing: ReturnType<typeof usePlacing>;
   mayMove: (id: string) => boolean;
+  /** Its button is the page's filled one. */
+  main: boolean;
   onEdit: (() => void) | null;
 }
 
 /** "2 too many", "1 car too many". Null when the pitch has room or its limits are unknown. */
-function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
+export function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
   if (max_people !== null && people > max_people) return `${people - max_people} too many`;
   return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
 }
 
-export function PitchCard({ booking, pitch, households, tints, own, placing, mayMove, onEdit }: Props) {
+export function PitchCard({ booking, pitch, households, tints, own, placing, mayMove, main, onEdit }: Props) {
   const { name, max_people, max_cars } = pitch;
   const { picked } = placing;
   const place = { booking, pitch };
@@ -94,8 +97,8 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
       </ul>
       {picked && !pitch.households.includes(picked.household_id) && (
         <Button
-          variant="secondary"
-          className="mt-3 w-full border-dashed border-control bg-transparent"
+          variant={main ? 'primary' : 'secondary'}
+          className={classNames('mt-3 w-full', !main && 'border-dashed border-control bg-transparent')}
           icon={<Icon name="plus" className="size-4" />}
           onClick={() => placing.put(place, picked)}
         >

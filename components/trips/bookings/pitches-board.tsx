@@ -17,7 +17,7 @@ import type { Tints } from '../household-face';
 import { rows, StoryRow } from '../overview/story-row';
 import { askedText, coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
-import { PitchCard } from './pitch-card';
+import { PitchCard, tooMany } from './pitch-card';
 import { sentPitch } from './sent-pitch';
 import { useBookings } from './use-bookings';
 import { type Place, usePlacing } from './use-placing';
@@ -46,7 +46,8 @@ export function PitchesBoard(props: Props) {
   const mayMove = (id: string) => edits && (organises || id === own);
   const movable = waiting.filter(({ household_id }) => mayMove(household_id));
   const first = movable[0]?.household_id ?? null;
-  const placing = usePlacing({ bookings: shown, households, actions, first });
+  const only = first !== null && !organises;
+  const placing = usePlacing({ bookings: shown, households, actions, first, only });
   const { picked } = placing;
   const [opened, setOpened] = useState<{ booking: Booking | null; pitch: Pitch | null } | null>(null);
   const [removing, setRemoving] = useState<Place | null>(null);
@@ -64,6 +65,16 @@ export function PitchesBoard(props: Props) {
             pitches.length > 0 && (organises || (own !== null && household_id === own)),
         )
       : [];
+  const main =
+    only && picked && suggesting.length === 0
+      ? shown
+          .flatMap(({ pitches }) => pitches)
+          .find((pitch) => {
+            const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
+            const { people, cars } = sumOf([...here, picked]);
+            return !tooMany(pitch, people, cars);
+          })?.id
+      : undefined;
   const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
   return (
@@ -119,25 +130,27 @@ export function PitchesBoard(props: Props) {
                 </PlaneText>
               </div>
             )}
-            <ul
-              className={classNames(
-                'mt-2 grid gap-x-6',
-                movable.length > 1 && 'divide-y divide-line sm:grid-cols-2 sm:divide-y-0',
-              )}
-            >
-              {movable.map((household) => (
-                <li key={household.household_id}>
-                  <HouseholdButton
-                    household={household}
-                    tints={tints}
-                    own={own}
-                    picked={household.household_id === picked?.household_id}
-                    onPick={() => placing.pick(household.household_id)}
-                    onPress={(event) => placing.onPress(event, household, null)}
-                  />
-                </li>
-              ))}
-            </ul>
+            {!only && (
+              <ul
+                className={classNames(
+                  'mt-2 grid gap-x-6',
+                  movable.length > 1 && 'divide-y divide-line sm:grid-cols-2 sm:divide-y-0',
+                )}
+              >
+                {movable.map((household) => (
+                  <li key={household.household_id}>
+                    <HouseholdButton
+                      household={household}
+                      tints={tints}
+                      own={own}
+                      picked={household.household_id === picked?.household_id}
+                      onPick={() => placing.pick(household.household_id)}
+                      onPress={(event) => placing.onPress(event, household, null)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             {suggesting.map((booking) => (
               <Button
                 key={booking.id}
@@ -173,6 +186,7 @@ export function PitchesBoard(props: Props) {
                   own={own}
                   placing={placing}
                   mayMove={mayMove}
+                  main={pitch.id === main}
                   onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
                 />
               ))}

@@ -12,6 +12,8 @@ interface Props {
   actions: BookingActions;
   /** Picked when the page opens; null for none. */
   first: string | null;
+  /** `first` is the only household that the reader places, so it stays picked. */
+  only: boolean;
 }
 
 export interface Place {
@@ -22,13 +24,13 @@ export interface Place {
 const loadDrag = () => import('../drag');
 const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
 
-export function usePlacing({ bookings, households, actions, first }: Props) {
+export function usePlacing({ bookings, households, actions, first, only }: Props) {
   /** Undefined before the first pick; null after the reader has deselected it. */
   const [chosen, setChosen] = useState<string | null | undefined>();
   /** '' is the list of households without a pitch; null is neither. */
   const [target, setTarget] = useState<string | null>(null);
   usePreload(dragScript);
-  const pickedId = chosen === undefined ? first : chosen;
+  const pickedId = chosen === undefined || only ? first : chosen;
 
   useEffect(() => {
     const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
