@@ -24,7 +24,12 @@ export function AddExpense({ className, ...props }: Props) {
   const payer = costs.going.find(({ own }) => own) ?? costs.going[0];
   return (
     <>
-      <Button icon={<Icon name="plus" />} onClick={() => setOpen('one')} className={className}>
+      <Button
+        variant={costs.balances.some(({ own, cents }) => own && cents < 0) ? 'secondary' : 'primary'}
+        icon={<Icon name="plus" />}
+        onClick={() => setOpen('one')}
+        className={className}
+      >
         Add an expense
       </Button>
       <Dialog

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import { useWaiting } from '@/components/offline/use-waiting';
 import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-look';
 import { ignoreGone } from '@/components/ui/ignore-gone';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
@@ -16,11 +17,12 @@ interface Props {
   address: string;
   transfer: { from: string; to: string; cents: number };
   done: string;
+  variant: ButtonLook['variant'];
   onDone?: () => void;
   children: ReactNode;
 }
 
-export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone, children }: Props) {
+export function MarkPaid({ address, transfer: { from, to, cents }, done, variant, onDone, children }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending } = useAction('That could not be saved. Please try again.');
@@ -56,7 +58,7 @@ export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone,
     );
   if (waits) return <p className="text-sm text-muted">{WAITING}</p>;
   return (
-    <Button variant="secondary" size="sm" pending={pending} pendingText="Saving…" onClick={mark}>
+    <Button variant={variant} size="sm" pending={pending} pendingText="Saving…" onClick={mark}>
       {children}
     </Button>
   );

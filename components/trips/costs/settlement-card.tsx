@@ -88,6 +88,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
             <TransferRow
               key={`${transfer.from} ${transfer.to}`}
               transfer={transfer}
+              main={transfer === transfers[0] && transfer.from === reader.ownId}
               tripName={tripName}
               ownPayTo={payTo}
               {...row}

@@ -14,6 +14,8 @@ import { MarkPaid } from './mark-paid';
 interface Props {
   address: string;
   transfer: Costs['settlement'][number];
+  /** The reader owes it first of all. */
+  main: boolean;
   tripName: string;
   /** null when the household hasn't said. */
   ownPayTo: string | null;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function TransferRow(props: Props) {
-  const { address, transfer, tripName, ownPayTo, reader, faceOf, onDone } = props;
+  const { address, transfer, main, tripName, ownPayTo, reader, faceOf, onDone } = props;
   const { from, to, cents, may_mark, pay_to: payTo } = transfer;
   const { remind, copy } = useRemind();
   const amount = moneyText(cents);
@@ -57,6 +59,7 @@ export function TransferRow(props: Props) {
             address={address}
             transfer={transfer}
             done={`${paidText(transfer, reader)} ${amount}.`}
+            variant={main ? 'primary' : 'secondary'}
             onDone={onDone}
           >
             <span>
