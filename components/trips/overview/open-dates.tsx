@@ -12,6 +12,11 @@ interface Props {
 /** In place of the days while a vote on the dates is open. */
 export const OpenDates = ({ tripId, voted, closing }: Props) => (
   <StorySection title="The vote">
-    <StoryRow lead="calendar-days" title={voted} meta={closing} href={`/trip/${tripId}/vote`} />
+    <StoryRow
+      lead="calendar-days"
+      title="See the vote"
+      meta={[voted, closing].filter(Boolean).join('. ')}
+      href={`/trip/${tripId}/vote`}
+    />
   </StorySection>
 );
