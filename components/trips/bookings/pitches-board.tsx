@@ -172,7 +172,7 @@ export function PitchesBoard(props: Props) {
           <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
         )}
       </div>
-      <div className="space-y-6 empty:hidden lg:col-span-2">
+      <div className="space-y-6 empty:hidden">
         {shown.map((booking) => (
           <section key={booking.id} aria-label={titleOf(booking)} className="space-y-6">
             <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
