@@ -7,33 +7,32 @@ import type { RideType } from '@/lib/household/rides/schema';
 import { BoatForm, CarForm, TrailerForm } from './late-forms';
 
 const kinds = {
-  car: {
-    label: 'Add Car',
-    Form: CarForm,
-    icon: <Icon name="car-front" />,
-    text: 'What do you drive? Add it so everyone knows who’s coming in which car.',
-  },
-  trailer: {
-    label: 'Add Caravan or Trailer',
-    Form: TrailerForm,
-    icon: <Icon name="caravan" />,
-    text: 'Towing something? Add it so the site has room for it.',
-  },
-  boat: {
-    label: 'Add Watercraft',
-    Form: BoatForm,
-    icon: <Icon name="sailboat" />,
-    text: 'A tinny, a kayak, a board: whatever you bring for the water.',
-  },
+  car: { label: 'Add Car', Form: CarForm },
+  trailer: { label: 'Add Caravan or Trailer', Form: TrailerForm },
+  boat: { label: 'Add Watercraft', Form: BoatForm },
 };
 
-export function AddRide({ type, first }: { type: RideType; first: boolean }) {
-  const { label, Form, icon, text } = kinds[type];
+interface Props {
+  type: RideType;
+  /** Nothing of this kind is there yet. */
+  first: boolean;
+}
+
+export function AddRide({ type, first }: Props) {
+  const { label, Form } = kinds[type];
   usePreload(Form);
   return (
     <AddItem
       label={label}
-      empty={first ? { icon, text } : undefined}
+      divided={!first}
+      empty={
+        first && type === 'car'
+          ? {
+              icon: <Icon name="car-front" />,
+              text: 'What do you drive? Add it so everyone knows who’s coming in which car.',
+            }
+          : undefined
+      }
       form={(close) => <Form onDone={close} />}
     />
   );

@@ -27,9 +27,10 @@ interface ListProps {
 function RideList({ type, title, things, rides, most }: ListProps) {
   const own = rides.filter((ride) => ride.type === type);
   const titleId = `rides-${type}`;
+  const bare = own.length === 0 && type !== 'car';
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHeader title={title} titleId={titleId} aside={own.length || undefined} />
+    <Card as="section" {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}>
+      {!bare && <CardHeader title={title} titleId={titleId} aside={own.length || undefined} />}
       {own.length > 0 && (
         <CardList>
           {own.slice(0, most).map((ride) => (
