@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { formatDayOfMonth, formatWeekday } from '@/lib/dates';
 import { mealKey } from '@/lib/trips/meals/grid';
@@ -13,13 +14,22 @@ interface Props extends CellRights {
   over: ReadonlySet<string>;
   /** All its meals are over. A phone then folds the day. */
   done: boolean;
+  /** On some day there are snacks, so that a wide screen has a row of them. */
+  snacksRow: boolean;
 }
 
-export const MealColumn = memo(function MealColumn({ day: { day, meals }, over, done, ...rights }: Props) {
+export const MealColumn = memo(function MealColumn({
+  day: { day, meals },
+  over,
+  done,
+  snacksRow,
+  ...rights
+}: Props) {
   const [opened, setOpened] = useState(false);
   const { edits, onOpen } = rights;
   const weekday = formatWeekday(day);
   const snacks = meals.find(({ meal }) => meal === 'snacks');
+  const shown = snacksRow ? meals : meals.filter(({ meal }) => meal !== 'snacks');
   const addsSnacks = edits && !done && snacks && !snacks.outside && !isSaid(snacks);
   return (
     <section
@@ -41,19 +51,9 @@ export const MealColumn = memo(function MealColumn({ day: { day, meals }, over, 
           </span>
           <span className="max-lg:hidden">{formatDayOfMonth(day)}</span>
         </h2>
-        {addsSnacks && (
-          <button
-            type="button"
-            className="line-link text-body lg:hidden"
-            aria-haspopup="dialog"
-            onClick={() => onOpen({ day, meal: 'snacks' })}
-          >
-            Add snacks<span className="sr-only"> on {weekday}</span>
-          </button>
-        )}
         <p>{headcountText(meals)}</p>
       </header>
-      {meals.map((meal) => (
+      {shown.map((meal) => (
         <MealCell
           key={meal.meal}
           day={day}
@@ -62,6 +62,19 @@ export const MealColumn = memo(function MealColumn({ day: { day, meals }, over, 
           {...rights}
         />
       ))}
+      {addsSnacks && (
+        <div className={classNames('meal-cell', snacksRow && 'lg:hidden')}>
+          <button
+            type="button"
+            className="meal-opener text-muted"
+            aria-haspopup="dialog"
+            onClick={() => onOpen({ day, meal: 'snacks' })}
+          >
+            Add snacks<span className="sr-only"> on {weekday}</span>
+          </button>
+        </div>
+      )}
+      {edits && !addsSnacks && !snacksRow && <div className="meal-cell" data-gone />}
     </section>
   );
 });

@@ -93,6 +93,7 @@ export function MealsBoard({
     const next = ahead(each).find(({ meal: kind }) => kind !== 'snacks');
     return next ? [mealName({ day: each.day, meal: next.meal }, length)] : [];
   })[0];
+  const snacksRow = shown.some(({ meals }) => meals.some((each) => each.meal === 'snacks' && isSaid(each)));
   const cooking = shown.some(({ meals }) => meals.some(isSaid));
   return (
     <div className="meals-board" data-shops={shops || undefined}>
@@ -107,17 +108,22 @@ export function MealsBoard({
       <div className="meals-grid" data-long={length > 14 || undefined}>
         <div aria-hidden="true" className="meals-kinds">
           <span className="meals-kind" />
-          {mealKinds.map((kind) => (
-            <span key={kind} className="meals-kind">
-              {mealLabel[kind]}
-            </span>
-          ))}
+          {mealKinds.map((kind) => {
+            const left = kind === 'snacks' && !snacksRow;
+            if (left && !edits) return null;
+            return (
+              <span key={kind} className="meals-kind">
+                {!left && mealLabel[kind]}
+              </span>
+            );
+          })}
         </div>
         {shown.map((each, at) => (
           <MealColumn
             key={each.day}
             day={each}
             over={over}
+            snacksRow={snacksRow}
             done={!allDone && isDone[at] === true}
             length={length}
             tints={tints}
