@@ -35,7 +35,12 @@ export function PartFrame({ tripId, version, parts, current, children, ...head }
       current={current}
       head={
         <div className="page-width">
-          <PartHead {...head} href={`/trip/${tripId}`} part={pageLabels[current]} />
+          <PartHead
+            {...head}
+            href={`/trip/${tripId}`}
+            part={pageLabels[current]}
+            alone={parts.length === 0}
+          />
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
@@ -14,13 +15,17 @@ interface Props extends HeadWords {
    * bar.
    */
   part: string;
+  /** True on a page without the bar of parts, which needs a way back on wide screens as well. */
+  alone?: boolean;
   action?: ReactNode;
 }
 
-export function PartHead({ href, name, dates, moment, cover, part, action }: Props) {
+export function PartHead({ href, name, dates, moment, cover, part, alone = false, action }: Props) {
   return (
     <div className="part-head">
-      {href && <Icon name="chevron-right" className="size-6 rotate-180 lg:hidden" />}
+      {href && (
+        <Icon name="chevron-right" className={classNames('size-6 rotate-180', !alone && 'lg:hidden')} />
+      )}
       <Cover
         seed={cover}
         size="thumb"
