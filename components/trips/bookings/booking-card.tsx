@@ -41,7 +41,8 @@ export function BookingCard(props: Props) {
       </span>
     </>
   );
-  const tooFew = coming && status !== 'not needed' ? tooFewText(booking, coming, who) : null;
+  const tooFew =
+    coming && status !== 'not needed' ? tooFewText(booking, coming, may_change ? who : null) : null;
   return (
     <section
       aria-labelledby={id}
@@ -105,7 +106,7 @@ export function BookingCard(props: Props) {
             </Button>
           </Plane>
         )}
-        {tooFew && !may_change && <p className="my-2 text-body text-ochre">{tooFew}.</p>}
+        {tooFew && !may_change && <p className="mt-2 mb-4 text-body text-ochre">{tooFew}.</p>}
         <BookingMoney {...props} />
       </div>
       <BookingDetails booking={booking} trip={props.trip} saysSize={!tooFew} />

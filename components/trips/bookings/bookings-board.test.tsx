@@ -154,6 +154,6 @@ test('a reader who may not change the booking sees no controls', () => {
   expect(buttons).toEqual(['Copy the reference']);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Since Thu 3 Dec')).toBeVisible();
-  expect(screen.getByText('Sam asked for 10. 12 are coming.')).toBeVisible();
+  expect(screen.getByText('Asked for 10. 12 are coming.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Two people short' })).toBeNull();
 });
