@@ -24,7 +24,7 @@ export function EstimatePart({ address, money, estimate }: Props) {
   const { open, setOpen, opener } = useToggle('What people are told it costs');
   usePreload(EstimateForm);
   return (
-    <Card as="section" aria-label="What people are told it costs" className="mb-4 px-4 py-3 lg:px-5">
+    <Card as="section" aria-label="What people are told it costs" className="mt-8 px-4 py-3 lg:px-5">
       {open ? (
         <EstimateForm address={address} money={money} onDone={() => setOpen(false)} />
       ) : (

@@ -86,13 +86,6 @@ export default async function CostsPage({ params, searchParams }: Props) {
         </div>
       }
     >
-      {organises && (
-        <EstimatePart
-          address={address}
-          money={row.money}
-          estimate={estimateOf({ ...trip, attendees: people.attendees, ownId }, row.money)}
-        />
-      )}
       {dropOut && <p className="mb-4 text-body wrap-anywhere">If you drop out: {dropOut}</p>}
       <WaitingCosts tripId={trip.id} address={address} costs={{ going, balances }} days={days} />
       <CostsView
@@ -104,6 +97,13 @@ export default async function CostsPage({ params, searchParams }: Props) {
         tints={page.tints}
         days={days}
       />
+      {organises && (
+        <EstimatePart
+          address={address}
+          money={row.money}
+          estimate={estimateOf({ ...trip, attendees: people.attendees, ownId }, row.money)}
+        />
+      )}
       {costs.may_add && <ActionBar>{add('w-full')}</ActionBar>}
     </TripFrame>
   );
