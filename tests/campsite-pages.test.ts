@@ -413,8 +413,8 @@ describe('a suggestion of the AI', () => {
       checkFirst,
       'Near Dayboro QLD, about 31\u00a0km from home',
       '4 Wheel Drive',
-      'Toilets',
-      'No pets',
+      'toilets',
+      'no pets',
     ])
       expect(html).toContain(part);
     expect(html).not.toContain('Elsewhere');

@@ -506,8 +506,8 @@ test('what is only likely is said as likely, with its source, wherever the site 
     expect(text).toMatch(/likely a national park: dogs usually aren(?:’|&#x27;)t allowed/i);
   }
   // The trip's row of the site leads to the page with the sources.
-  const [, card = '', ...others] = told.slice(0, -1);
-  expect(card).toContain('Open data');
+  const [, card, summary, ...others] = told.slice(0, -1);
+  for (const text of [card, summary]) expect(text).toContain('Open data');
   for (const text of others) expect(text).toContain('Geoscience Australia map: check with the park');
 });
 
