@@ -15,4 +15,5 @@ export const WhenLine = ({ text, until, nights }: Props) => (
 );
 
 /** Keeps "Wed 23 Dec 2026" on one line. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=[A-Z])|(?<=[A-Z][a-z]{2}) (?=\d)/g, '\u00a0');
+const unbroken = (text: string) =>
+  text.replace(/(\d) ([A-Z])/g, '$1\u00a0$2').replace(/([A-Z][a-z]{2}) (\d)/g, '$1\u00a0$2');
