@@ -38,7 +38,7 @@ export function HomeContactView({
 }: Props) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="max-w-156 space-y-6">
+    <div className="space-y-6">
       <h2 className="text-next">Someone at home</h2>
       {plan && url && !changing ? (
         <PlanCard
@@ -51,7 +51,7 @@ export function HomeContactView({
         />
       ) : leaveOn && driven ? (
         <>
-          <p className="text-body text-muted">
+          <p className="max-w-156 text-body text-muted">
             {why} Leave your plan with somebody who’ll notice if you’re late.
           </p>
           <PlanForm
@@ -66,7 +66,7 @@ export function HomeContactView({
           />
         </>
       ) : (
-        <EmptyState icon={<Icon name="house" />} title="No plan at home">
+        <EmptyState icon={<Icon name="house" />} title="No plan at home" className="max-w-156">
           {driven ? 'Only those who are going can leave a plan.' : NEEDS_MINUTES}
         </EmptyState>
       )}

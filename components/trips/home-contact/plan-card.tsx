@@ -76,7 +76,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     );
 
   return (
-    <div className="space-y-6">
+    <div className="home-plan">
       {plan.refused_by && (
         <Alert>
           {plan.refused_by === 'address'

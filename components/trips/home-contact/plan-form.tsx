@@ -95,7 +95,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
   };
 
   return (
-    <form onSubmit={save} noValidate aria-label="Someone at home" className="space-y-8">
+    <form onSubmit={save} noValidate aria-label="Someone at home" className="home-plan-form">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <section aria-labelledby="who" className="space-y-4">
         <Kicker id="who">Who</Kicker>

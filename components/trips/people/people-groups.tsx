@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { ShowMore } from '@/components/ui/show-more';
 import { remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
@@ -35,8 +36,14 @@ export function PeopleGroups({ trip, people, words, now, most, ...watched }: Pro
     );
   const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
   const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
+  const beside = waitingShown.length + notGoingShown.length > 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)] lg:items-start lg:gap-x-14">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] lg:items-start lg:gap-x-14',
+        beside && 'lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)]',
+      )}
+    >
       <section aria-labelledby="going">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-1.5">
           <div>
@@ -47,7 +54,7 @@ export function PeopleGroups({ trip, people, words, now, most, ...watched }: Pro
           </div>
           {waitingShown.length === 0 && remindAll}
         </div>
-        <PersonList tripId={trip.id} rows={going.slice(0, most)} />
+        <PersonList tripId={trip.id} rows={going.slice(0, most)} wide={!beside} />
       </section>
       <div className="empty:hidden">
         {waitingShown.length > 0 && (

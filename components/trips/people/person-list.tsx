@@ -9,10 +9,12 @@ import type { PersonRow } from './person-rows';
 interface Props {
   tripId: string;
   rows: PersonRow[];
+  /** In two columns on wide screens. */
+  wide?: boolean;
 }
 
-export const PersonList = ({ tripId, rows }: Props) => (
-  <ul>
+export const PersonList = ({ tripId, rows, wide = false }: Props) => (
+  <ul className={wide ? 'lg:grid lg:grid-cols-2 lg:gap-x-14 lg:[&>li:nth-child(2)]:border-t-0' : undefined}>
     {rows.map(({ key, ...row }) => (
       <Row key={key} row={row} tripId={tripId} />
     ))}

@@ -47,6 +47,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
     return (
       <TripFrame page={page} part="costs" now={now}>
         <EmptyState
+          className="max-w-156"
           icon={<Icon name="receipt-text" />}
           title="Costs are for those who are going"
           action={
