@@ -7,7 +7,7 @@ import { type PeopleRow, peopleOfTrip, toPeople } from './attendance/people';
 import type { Household } from './attendance/schema';
 import { type Placed, zoneAt } from './before-you-go/zone';
 import { lockRow } from './lock-trip';
-import { siteMoment } from './moment';
+import { isOverAtSite } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { placeColumn } from './trip-rows';
@@ -52,7 +52,7 @@ export async function lockWithPeople<Columns extends object = object>(
   const runs = row.role !== null;
   if (goers && !runs && !row.attending) throw forbidden(goers);
   if (!always && row.called_off) throw calledOff();
-  if (!always && siteMoment({ ...row, zone: zoneAt(row.place) }, new Date()) === 'after') throw over();
+  if (!always && isOverAtSite({ ...row, zone: zoneAt(row.place) }, new Date())) throw over();
   const households = toPeople(row).attendees;
   const own = households.find(({ household_id }) => household_id === row.ownId) ?? null;
   return { tripId, viewer: viewerOf(caller), row, households, own, runs };

@@ -1,5 +1,5 @@
 import { daysBetween } from '../dates';
-import { siteDay, siteMoment } from './moment';
+import { isOverAtSite, siteDay } from './moment';
 import type { Role, Trip } from './schema';
 
 export interface OwnTools {
@@ -20,7 +20,7 @@ interface Page {
 }
 
 export function ownTools({ trip, role, zone }: Page, now: Date): OwnTools {
-  const over = siteMoment({ ...trip, zone }, now) === 'after';
+  const over = isOverAtSite({ ...trip, zone }, now);
   const closed = over || trip.called_off;
   const asked = role !== 'organiser' && !trip.called_off;
   // After the trip people can still say that they went, but nobody is asked to confirm.

@@ -10,7 +10,6 @@ import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 
-/** `dates_open` is true while a vote on the dates is open. */
 export type TripNights = TripDates & Stay & { dates_open?: boolean };
 
 /** '' means the usual day or time. A trip of one night has no fields for the days. */

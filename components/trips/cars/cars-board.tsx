@@ -19,7 +19,7 @@ import { type BoardProps, dragScript, useBoard } from './use-board';
 interface Props extends BoardProps, Pick<ConvoyProps, 'meeting'> {
   /** The question about the cars to ask the campsite; null when there is none. */
   question: SiteQuestion | null;
-  /** A car that would take all of the reader's household who have no seat. */
+  /** A car with room for everybody of the reader's household who still needs a seat. */
   lift: Lift | null;
   channel: number | null;
 }

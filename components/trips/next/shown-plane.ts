@@ -8,7 +8,7 @@ import { siteQuestions } from '@/lib/trips/fit/asked';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
 import { mealName } from '@/lib/trips/meals/grid';
-import { type Stage, siteMoment } from '@/lib/trips/moment';
+import { isOverAtSite, type Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -33,7 +33,7 @@ export function shownPlane({ page, stage, things, sitePage, now }: Given): Shown
   const { trip, findings } = page;
   const { answers, closed } = ownTools(page, now);
   const yesTo = answers === 'answer' && !closed ? saidYesTo(page.vote, trip) : [];
-  const over = siteMoment({ ...trip, zone: page.zone }, now) === 'after';
+  const over = isOverAtSite({ ...trip, zone: page.zone }, now);
   return {
     stage,
     things,

@@ -6,7 +6,7 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Meals } from '@/lib/trips/meals/schema';
-import { siteMoment } from '@/lib/trips/moment';
+import { isOverAtSite } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -143,7 +143,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         trip={trip}
         going={going}
         plan={plan}
-        over={siteMoment({ ...trip, zone: page.zone }, now) === 'after'}
+        over={isOverAtSite({ ...trip, zone: page.zone }, now)}
       />
       <SheetBookings trip={trip} bookings={bookings} names={names} />
       <SheetMeals days={days} />

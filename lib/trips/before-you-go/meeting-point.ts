@@ -36,20 +36,20 @@ export const meetingSpot = ({
 
 /** For a row: "Meet at 2 pm", and where; null without a meeting. */
 export function meetingRow(trip: Meeting, site: Position | null): { title: string; where: string } | null {
-  const spot = meetingSpot(trip);
-  const where = [trip.meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
+  const where = meetingPlace(trip, site);
   if (trip.meeting_time) return { title: `Meet at ${clockText(trip.meeting_time)}`, where };
   return where ? { title: 'Meet first', where } : null;
 }
 
 /** Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null without a meeting. */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
+  const time = trip.meeting_time && clockText(trip.meeting_time);
+  return [time, meetingPlace(trip, site)].filter(Boolean).join(', ') || null;
+}
+
+function meetingPlace(trip: Meeting, site: Position | null): string {
   const spot = meetingSpot(trip);
-  return (
-    [trip.meeting_time && clockText(trip.meeting_time), trip.meeting_point, spot && whereText(spot, site)]
-      .filter(Boolean)
-      .join(', ') || null
-  );
+  return [trip.meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
 }
 
 export function whereText(spot: Position, site: Position | null): string {

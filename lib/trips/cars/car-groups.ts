@@ -63,7 +63,7 @@ export function carGroups(page: SeatPage): CarGroup[] {
       name: capital(nameFor(page, car)),
       when: car.counts && owner ? whenText(owner, page.dates) : null,
       room: car.counts || goesPartWay(car) ? (car.free === 0 ? 'Full' : `${car.free} free`) : null,
-      rows: car.why_not === 'access' && !goesPartWay(car) ? waitingBeside(car, page) : rowsIn(car, page),
+      rows: isLost(car) ? waitingBeside(car, page) : rowsIn(car, page),
     });
     groups.set(title, { title, ...group, cars });
   }
@@ -129,9 +129,11 @@ interface Named extends Pick<SeatPage, 'households'> {
   reader: Pick<SeatPage['reader'], 'ownId'>;
 }
 
-/** The people without a seat whose car can’t get to the site, beside the first of their cars. */
+/** Can't get to the site, and nobody knows where it stops. */
+const isLost = (car: PlannedCar) => car.why_not === 'access' && !goesPartWay(car);
+
+/** A household's people without a seat, shown with the first of its cars that can't get there. */
 function waitingBeside({ household_id, ride_id }: PlannedCar, page: SeatPage): SeatRow[] {
-  const isLost = (car: PlannedCar) => car.why_not === 'access' && !goesPartWay(car);
   const first = page.plan.cars.find((car) => car.household_id === household_id && isLost(car));
   if (first?.ride_id !== ride_id) return [];
   const people = page.plan.unseated.filter((one) => one.household_id === household_id);

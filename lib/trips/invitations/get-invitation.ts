@@ -21,7 +21,7 @@ import { type Seating, seatPlan } from '../cars/seat-plan';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
 import { offersOf } from '../fit/fit-of';
 import { fitColumns } from '../fit/trip-fit';
-import { siteMoment } from '../moment';
+import { isOverAtSite } from '../moment';
 import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
@@ -144,7 +144,7 @@ export async function getInvitation(
   const access = accessOf(fit.site.access, fit.notes);
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
   const zone = zoneAt(row);
-  const over = siteMoment({ ...trip, zone }, new Date()) === 'after';
+  const over = isOverAtSite({ ...trip, zone }, new Date());
   return {
     invitation: {
       trip,

@@ -2,7 +2,7 @@ import { shortMoney } from '@/lib/money';
 import { lower } from '@/lib/text';
 import { shortNames } from '../fit/name-lists';
 import { isNameless } from '../households/household-name';
-import { siteMoment } from '../moment';
+import { isOverAtSite } from '../moment';
 import { call, goTo, type Reader, thing } from './reader';
 import type { NextThing } from './thing';
 
@@ -15,8 +15,7 @@ function debts({ page, stage, now, prepares, path, href }: Reader): NextThing[] 
   const { costs, ownId, tints, trip } = page;
   const isTime = prepares || stage === 'after' || stage === 'declined';
   if (!costs || !ownId || !isTime) return [];
-  const over =
-    stage === 'after' || (stage === 'declined' && siteMoment({ ...trip, zone: page.zone }, now) === 'after');
+  const over = stage === 'after' || (stage === 'declined' && isOverAtSite({ ...trip, zone: page.zone }, now));
   const short = shortNames(costs.balances.map(({ name }) => name));
   const fullName = (id: string) => costs.balances.find(({ household_id }) => household_id === id)?.name ?? '';
   return costs.settlement

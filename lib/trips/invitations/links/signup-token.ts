@@ -6,7 +6,7 @@ import type { Day } from '@/lib/dates';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { type Placed, zoneAt } from '../../before-you-go/zone';
-import { siteMoment } from '../../moment';
+import { isOverAtSite } from '../../moment';
 import { isPaused } from '../../policy';
 import { tripName } from '../../trip-name';
 import { openVoteColumn } from '../../undecided/open-vote-column';
@@ -85,7 +85,7 @@ export async function getInvitedSignup(
     where l.token_hash = ${hashToken(token)} and not ${isPaused}
       and (not owner.claimed or (h.attending is null and t.called_off_at is null))`;
   if (!row) return null;
-  if (row.claimed && siteMoment({ ...row, zone: zoneAt(row) }, new Date()) === 'after') return null;
+  if (row.claimed && isOverAtSite({ ...row, zone: zoneAt(row) }, new Date())) return null;
   const { organiser, email, proven, location_name: name } = row;
   const trip = tripName({ ...row, ...undecided(row.openVote) });
   return { trip, organiser, cover: coverSeed({ ...row, name }), email, proven };
