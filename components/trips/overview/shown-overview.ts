@@ -1,9 +1,9 @@
 import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { addDays, clockText, type Day } from '@/lib/dates';
+import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, peopleText } from '@/lib/text';
 import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyFor } from '@/lib/trips/cars/car-groups';
 import { rideLine } from '@/lib/trips/cars/own-ride';

@@ -1,8 +1,8 @@
 import 'server-only';
+import { dayIn } from '@/lib/places/clock';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { countEvent } from '@/lib/server/metrics/meter';
-import { dayIn } from './clock';
 import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import { HORIZON, type WeatherPlace } from './weather-at';
