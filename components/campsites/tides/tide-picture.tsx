@@ -1,6 +1,5 @@
 import { metresText, type ShownTide, type ShownTides } from '@/lib/campsites/tides/shown-tides';
 import { clockText, formatDay } from '@/lib/dates';
-import './tides.css';
 
 const [WIDE, HIGH] = [480, 100];
 /** Of the picture's height, above the highest and below the lowest water of the days. */
