@@ -1,7 +1,7 @@
 import { metresText, type ShownTide, type ShownTides } from '@/lib/campsites/tides/shown-tides';
 import { clockText, formatDay } from '@/lib/dates';
 
-const [WIDE, HIGH] = [480, 100];
+const [WIDE, HIGH] = [4800, 1000];
 /** Of the picture's height, above the highest and below the lowest water of the days. */
 const SPARE = 0.2;
 

@@ -18,7 +18,7 @@ export function TidesCard({ tides }: { tides: ShownTides }) {
   const [before, after] = [tides.days[at - 1], tides.days[at + 1]];
   return (
     <Card as="section" aria-labelledby="tides" className="overflow-hidden print:hidden">
-      <div className="card-header">
+      <div className="card-header border-0">
         <h2 id="tides" aria-live="polite">
           Tides, {formatDay(tide.day)}
         </h2>
