@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingStatus } from '@/components/ui/link-progress';
 import type { FitLine } from '@/lib/campsites/search/fit-line';
@@ -53,7 +54,7 @@ export function ResultCard({
       onMouseLeave={() => onActivate?.(false)}
       onFocus={() => onActivate?.(true)}
       onBlur={() => onActivate?.(false)}
-      className={active ? 'border-eucalypt' : undefined}
+      className={classNames(active && 'border-eucalypt', !fit && facts.length === 0 && 'bare') || undefined}
     >
       <img
         src={coverPath(cover, 'thumb')}
