@@ -46,7 +46,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
 
   const moment = momentText(new Date(asOf));
   return (
-    <div>
+    <div className="no-reception">
       <Icon name="cloud-off" className="size-5" />
       {away ? (
         <p>

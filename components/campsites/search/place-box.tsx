@@ -36,7 +36,7 @@ const NAMES = 'Postcode, place or campsite';
 export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, locating }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div>
+    <div className="place-field">
       <Combobox<Meant>
         ref={input}
         label={NAMES}

@@ -127,43 +127,45 @@ export function SearchResults({
             </Button>
           )}
         </div>
-        <SourceNotes loading={loading} failed={failed} onRetry={ask} />
-        {own && ownNeeds(own).length === 0 && listed.length > 0 && (
-          <p className="mb-3 text-sm text-muted">
-            <Link href="/your-crew" className="text-sky underline underline-offset-4">
-              Add your crew
-            </Link>{' '}
-            and we’ll check what fits.
-          </p>
-        )}
-        <div id={LIST} tabIndex={-1} className="outline-none">
-          {chosenId && (
-            <div ref={chosen} className="mb-3">
-              <ResultList {...list} lines={linesOf(listed.filter(isChosen))} page={0} activeId={chosenId} />
-            </div>
-          )}
-          {isGrouped ? (
-            <ResultGroups
-              {...list}
-              values={values}
-              groups={grouped(rest, needs)}
-              counts={counts}
-              drops={dropsOf(responses)}
-              denials={denialsOf(responses)}
-              settled={settled && aiState !== 'loading'}
-            />
-          ) : (
-            <PlainList {...list} values={values} results={rest} count={shown + others.length} />
-          )}
-          {shown < total && values.shown >= shown && (
-            <p className="mt-5 text-center text-sm text-muted">
-              These are the nearest {shown} of {total}. To see others, filter them or search round another
-              place.
+        <div className="results-body">
+          <SourceNotes loading={loading} failed={failed} onRetry={ask} />
+          {own && ownNeeds(own).length === 0 && listed.length > 0 && (
+            <p className="mb-3 text-sm text-muted">
+              <Link href="/your-crew" className="text-sky underline underline-offset-4">
+                Add your crew
+              </Link>{' '}
+              and we’ll check what fits.
             </p>
           )}
-          {listed.length === 0 && settled && <NothingFound values={values} />}
+          <div id={LIST} tabIndex={-1} className="outline-none">
+            {chosenId && (
+              <div ref={chosen} className="mb-3">
+                <ResultList {...list} lines={linesOf(listed.filter(isChosen))} page={0} activeId={chosenId} />
+              </div>
+            )}
+            {isGrouped ? (
+              <ResultGroups
+                {...list}
+                values={values}
+                groups={grouped(rest, needs)}
+                counts={counts}
+                drops={dropsOf(responses)}
+                denials={denialsOf(responses)}
+                settled={settled && aiState !== 'loading'}
+              />
+            ) : (
+              <PlainList {...list} values={values} results={rest} count={shown + others.length} />
+            )}
+            {shown < total && values.shown >= shown && (
+              <p className="mt-5 text-center text-sm text-muted">
+                These are the nearest {shown} of {total}. To see others, filter them or search round another
+                place.
+              </p>
+            )}
+            {listed.length === 0 && settled && <NothingFound values={values} />}
+          </div>
+          {children}
         </div>
-        {children}
       </div>
       <div className="results-map">
         <ResultsMap

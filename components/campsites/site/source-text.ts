@@ -4,6 +4,6 @@ import { formatMonth } from '@/lib/dates';
 
 /** With the month of the open data or of the site's last change: "Open data, Nov 2026". */
 export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
-  if (source === 'open') return openSource;
+  if (source === 'open') return openSource();
   return `${own ? 'You' : 'The person who shared it'}, ${formatMonth(changedOn)}`;
 }

@@ -8,11 +8,11 @@ import { type KnownSite, knownValue, type Topic } from './known-facts';
  */
 const openDataDay = '2026-11-20';
 
-export const openSource = `Open data, ${formatMonth(openDataDay)}`;
+export const openSource = () => `Open data, ${formatMonth(openDataDay)}`;
 
 /** For people of whom it isn't known whether the site is theirs. */
 export const ownSource = (source: NonNullable<Campsite['source']>) =>
-  ({ open: openSource, user: 'The person who shared it', private: 'The person who added it' })[source];
+  ({ open: openSource(), user: 'The person who shared it', private: 'The person who added it' })[source];
 
 export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
   says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;
