@@ -41,7 +41,10 @@ async function fetchTile(key: string): Promise<MapTile> {
   const { body } = await get(`/map/${list.version}/${key}.pbf.gz`);
   if (!body) throw new Error(`${key}: nothing came`);
   const unzipped = body.pipeThrough(new DecompressionStream('gzip'));
-  return readTile(key, await new Response(unzipped).arrayBuffer());
+  const tile = readTile(key, await new Response(unzipped).arrayBuffer());
+  // The map opens in the next task, so that a tap is answered in between.
+  await new Promise((next) => setTimeout(next));
+  return tile;
 }
 
 async function get(address: URL | string): Promise<Response> {
