@@ -16,7 +16,15 @@ import { type Seating, seatPlan } from './cars/seat-plan';
 import { seesCosts } from './costs/policy';
 import { costsFor } from './costs/read-costs';
 import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/rows';
-import { type FitColumns, fitColumns, toFitSite, toTripFit } from './fit/trip-fit';
+import {
+  type FitColumns,
+  fitColumns,
+  toFitSite,
+  toTripFit,
+  toTripTows,
+  type WeightsColumn,
+  weightsColumn,
+} from './fit/trip-fit';
 import { gearColumn } from './gear/get-gear';
 import { type GearRow, gearLinesOf } from './gear/lines';
 import { cookedColumn } from './meals/get-meals';
@@ -38,6 +46,7 @@ type Spot = { [Axis in keyof Position]: number | null };
 export type HeadRow = TripRow &
   PeopleRow &
   FitColumns &
+  WeightsColumn &
   NextColumns &
   Omit<CostsColumns, 'attending' | 'role'> &
   Seating & {
@@ -61,15 +70,28 @@ export async function getTripHead(caller: TripCaller, client: Tx = db): Promise<
 }
 
 export function toTripHead(caller: TripCaller, found: HeadRow) {
-  const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
-  const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...more } = rest;
+  const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, ...rest } = found;
+  const {
+    notes,
+    weights,
+    gear,
+    cooked,
+    bookings,
+    ownTodos,
+    seesCosts,
+    unreadNotices,
+    showsNames,
+    vote,
+    ...more
+  } = rest;
   const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
   const { turns, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
-  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings);
+  const towing = toTripTows({ ...(ownId && { ownId }), households, weights }, people.attendees, plan);
+  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings, towing);
   const shown = toTrip(row);
   const list = packing && ownId ? packingListOf(caller, ownId, packing).items : null;
   const spent = { all, parts, expenses, payments, pay_to, left_households };
@@ -86,6 +108,8 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     plan,
     access,
     findings,
+    /** The weights of each car that tows and its trailer, as far as the reader may know them. */
+    towing,
     /** What a check of one household needs. */
     fit: { site, notes },
     /** These decide which to-dos are suggested; null means unknown. */
@@ -134,7 +158,7 @@ export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql
 /** `tripId` is SQL, for a query that finds the trip itself. */
 export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select ${tripColumns()}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
-         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
+         ${seatingColumns}, ${fitColumns}, ${weightsColumn}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home${more}

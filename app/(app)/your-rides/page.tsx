@@ -3,6 +3,7 @@ import { RideLists } from '@/components/household/rides/ride-lists';
 import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { OwnTows } from '@/components/trips/fit/own-tows';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { listRides } from '@/lib/household/rides/rides';
@@ -32,7 +33,10 @@ export default async function YourRidesPage({ searchParams }: Props) {
         back={{ href: '/profile', label: 'Profile' }}
       />
       {rides ? (
-        <RideLists rides={rides} most={requestedCount((await searchParams).show)} />
+        <>
+          <OwnTows rides={rides} />
+          <RideLists rides={rides} most={requestedCount((await searchParams).show)} />
+        </>
       ) : (
         <LoadFailure again="/your-rides">Failed to load your rides</LoadFailure>
       )}

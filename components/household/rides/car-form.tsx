@@ -5,14 +5,15 @@ import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
-import type { Car, Ride } from '@/lib/household/rides/schema';
+import type { OwnCar, Ride } from '@/lib/household/rides/schema';
 import { CarFields } from './car-fields';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './select-options';
+import { CarWeights, hasWeights } from './weight-fields';
 
 interface Props {
-  car?: Car;
+  car?: OwnCar;
   onAdded?: (ride: Ride) => void;
   onDone: () => void;
 }
@@ -28,6 +29,11 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       drivetrain: car?.drivetrain ?? undefined,
       seats: car?.seats ?? DEFAULT_SEATS,
       can_tow: car?.can_tow ?? false,
+      tow_limit_kg: car?.tow_limit_kg ?? null,
+      ball_limit_kg: car?.ball_limit_kg ?? null,
+      gvm_kg: car?.gvm_kg ?? null,
+      gcm_kg: car?.gcm_kg ?? null,
+      tare_kg: car?.tare_kg ?? null,
       description: car?.description ?? '',
     },
   });
@@ -43,6 +49,7 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       onDone={onDone}
     >
       <CarFields field={fieldsOf(form)} isNew={!car?.drivetrain} />
+      <CarWeights field={fieldsOf(form)} open={hasWeights(car)} />
     </ItemForm>
   );
 }

@@ -2,13 +2,21 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Ride } from '@/lib/household/rides/schema';
+import type { OwnRide } from '@/lib/household/rides/schema';
 import { RideLists } from './ride-lists';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const prado: Ride = {
+const noWeights = {
+  gvm_kg: null,
+  gcm_kg: null,
+  tow_limit_kg: null,
+  ball_limit_kg: null,
+  tare_kg: null,
+};
+const prado: OwnRide = {
+  ...noWeights,
   id: '1',
   type: 'car',
   make: 'Toyota',
@@ -20,8 +28,16 @@ const prado: Ride = {
   can_tow: true,
   description: 'Roof racks',
 };
-const van: Ride = { id: '2', type: 'trailer', trailer_type: 'Caravan', description: null };
-const boat: Ride = { id: '3', type: 'boat', boat_type: 'Other', description: 'A raft' };
+const van: OwnRide = {
+  id: '2',
+  type: 'trailer',
+  trailer_type: 'Caravan',
+  description: null,
+  atm_kg: null,
+  tare_kg: null,
+  ball_kg: null,
+};
+const boat: OwnRide = { id: '3', type: 'boat', boat_type: 'Other', description: 'A raft' };
 
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
@@ -31,7 +47,7 @@ beforeEach(() => {
   for (const call of [post, put, remove]) call.mockResolvedValue({});
 });
 
-function show(rides: Ride[] = []) {
+function show(rides: OwnRide[] = []) {
   render(<RideLists most={30} rides={rides} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }

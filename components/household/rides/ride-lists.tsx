@@ -1,10 +1,10 @@
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Ride, RideType } from '@/lib/household/rides/schema';
+import type { OwnRide, RideType } from '@/lib/household/rides/schema';
 import { AddRide } from './add-ride';
 import { RideRow } from './ride-row';
 
-export function RideLists({ rides, most }: { rides: Ride[]; most: number }) {
+export function RideLists({ rides, most }: { rides: OwnRide[]; most: number }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <RideList type="car" title="Cars" things="cars" rides={rides} most={most} />
@@ -20,7 +20,7 @@ interface ListProps {
   type: RideType;
   title: string;
   things: string;
-  rides: Ride[];
+  rides: OwnRide[];
   most: number;
 }
 

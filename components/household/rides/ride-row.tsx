@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ItemRow } from '@/components/ui/item-row';
-import type { Car, Ride } from '@/lib/household/rides/schema';
+import type { Car, OwnRide } from '@/lib/household/rides/schema';
 import { countText } from '@/lib/text';
 import { BoatForm, CarForm, TrailerForm } from './late-forms';
 import { rideName } from './ride-name';
@@ -17,18 +17,18 @@ const pictures: Record<string, IconName> = {
   Paddleboat: 'kayak',
 };
 
-const kinds: Record<Ride['type'], { other: IconName; look: string }> = {
+const kinds: Record<OwnRide['type'], { other: IconName; look: string }> = {
   car: { other: 'car', look: 'bg-eucalypt-soft text-eucalypt' },
   trailer: { other: 'trailer', look: 'bg-ochre-soft text-ochre' },
   boat: { other: 'waves', look: 'bg-sky-soft text-sky' },
 };
 
-const typeOf = (ride: Ride) => {
+const typeOf = (ride: OwnRide) => {
   if (ride.type === 'car') return ride.drivetrain;
   return ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
 };
 
-function RidePicture({ ride }: { ride: Ride }) {
+function RidePicture({ ride }: { ride: OwnRide }) {
   const { other, look } = kinds[ride.type];
   return (
     <span
@@ -40,7 +40,7 @@ function RidePicture({ ride }: { ride: Ride }) {
   );
 }
 
-export function RideRow({ ride }: { ride: Ride }) {
+export function RideRow({ ride }: { ride: OwnRide }) {
   const name = rideName(ride);
   return (
     <ItemRow
@@ -59,13 +59,13 @@ export function RideRow({ ride }: { ride: Ride }) {
   );
 }
 
-function RideForm({ ride, onDone }: { ride: Ride; onDone: () => void }) {
+function RideForm({ ride, onDone }: { ride: OwnRide; onDone: () => void }) {
   if (ride.type === 'car') return <CarForm car={ride} onDone={onDone} />;
   if (ride.type === 'trailer') return <TrailerForm trailer={ride} onDone={onDone} />;
   return <BoatForm boat={ride} onDone={onDone} />;
 }
 
-function RideDetail({ ride }: { ride: Ride }) {
+function RideDetail({ ride }: { ride: OwnRide }) {
   const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
   return (
     <>

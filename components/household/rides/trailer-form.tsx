@@ -4,14 +4,15 @@ import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Ride, Trailer } from '@/lib/household/rides/schema';
+import type { OwnTrailer, Ride } from '@/lib/household/rides/schema';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { UNREACHABLE } from './select-options';
 import { TrailerFields } from './trailer-fields';
+import { hasWeights, TrailerWeights } from './weight-fields';
 
 interface Props {
-  trailer?: Trailer;
+  trailer?: OwnTrailer;
   onAdded?: (ride: Ride) => void;
   onDone: () => void;
 }
@@ -23,6 +24,9 @@ export function TrailerForm({ trailer, onAdded, onDone }: Props) {
       defaultValues: {
         type: 'trailer',
         trailer_type: trailer?.trailer_type,
+        atm_kg: trailer?.atm_kg ?? null,
+        tare_kg: trailer?.tare_kg ?? null,
+        ball_kg: trailer?.ball_kg ?? null,
         description: trailer?.description ?? '',
       },
     },
@@ -38,6 +42,7 @@ export function TrailerForm({ trailer, onAdded, onDone }: Props) {
       onDone={onDone}
     >
       <TrailerFields field={fieldsOf(form)} isNew={!trailer} />
+      <TrailerWeights field={fieldsOf(form)} open={hasWeights(trailer)} />
     </ItemForm>
   );
 }

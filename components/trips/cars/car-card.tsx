@@ -10,6 +10,8 @@ import { countText } from '@/lib/text';
 import type { CarGroup, ShownCar } from '@/lib/trips/cars/car-groups';
 import { carReach } from '@/lib/trips/cars/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/planned-car';
+import type { TripTow } from '@/lib/trips/fit/trip-tows';
+import { TowLine } from '../fit/tow-line';
 import { CountAnyway } from './count-anyway';
 import { FreeSeats, spareRow } from './free-seats';
 import { PeopleRow } from './people-row';
@@ -129,22 +131,26 @@ function CarTow({ board, car, towables }: Pick<Props, 'board' | 'towables'> & { 
   const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
   if (towed) {
     const { ride_id, name, description, household_id } = towed;
+    const weights = board.towing.find((tow) => tow.car_id === car.ride_id && tow.trailer_id === ride_id);
     return (
-      <Fact icon="caravan">
-        <span className="min-w-0 flex-1">
-          Tows {name}
-          {description && `: ${description}`}
-        </span>
-        {board.mayMove(household_id) && (
-          <IconButton
-            label={`Unhitch ${name}`}
-            icon={<Icon name="x" />}
-            className="-mr-3"
-            data-tow={ride_id}
-            onClick={() => board.tow(ride_id, name, null)}
-          />
-        )}
-      </Fact>
+      <>
+        <Fact icon="caravan">
+          <span className="min-w-0 flex-1">
+            Tows {name}
+            {description && `: ${description}`}
+          </span>
+          {board.mayMove(household_id) && (
+            <IconButton
+              label={`Unhitch ${name}`}
+              icon={<Icon name="x" />}
+              className="-mr-3"
+              data-tow={ride_id}
+              onClick={() => board.tow(ride_id, name, null)}
+            />
+          )}
+        </Fact>
+        {weights && <TowWeights board={board} towed={towed} weights={weights} />}
+      </>
     );
   }
   if (!waiting || !car.counts || !car.can_tow) return null;
@@ -157,6 +163,31 @@ function CarTow({ board, car, towables }: Pick<Props, 'board' | 'towables'> & { 
       <Icon name="plus" />
       Tow it<span className="sr-only"> with {car.name}</span>
     </button>
+  );
+}
+
+interface WeightsProps {
+  board: Board;
+  towed: Towable;
+  weights: TripTow;
+}
+
+function TowWeights({ board, towed, weights: { level, title, detail, remedy, other } }: WeightsProps) {
+  const car = other && board.plan.cars.find(({ ride_id }) => ride_id === other.ride_id);
+  return (
+    <TowLine level={level} title={title}>
+      {detail && <p className="text-meta text-muted">{detail}</p>}
+      {remedy && <p className="text-meta text-muted">{remedy}</p>}
+      {car && board.mayMove(towed.household_id) && (
+        <button
+          type="button"
+          className="min-h-11 text-left text-sky underline underline-offset-4"
+          onClick={() => board.tow(towed.ride_id, towed.name, car)}
+        >
+          Have {car.name} tow it
+        </button>
+      )}
+    </TowLine>
   );
 }
 

@@ -10,6 +10,7 @@ import { type MayMove, mayMove } from '@/lib/trips/cars/may-move';
 import type { PlannedCar, Traveller } from '@/lib/trips/cars/planned-car';
 import { type Seating, seatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import type { TripDates } from '@/lib/trips/date-rules';
+import type { TripTow } from '@/lib/trips/fit/trip-tows';
 import { namesOf } from './names-of';
 import { useSeating } from './use-seating';
 
@@ -21,6 +22,8 @@ export interface BoardProps {
   ownId: string | null;
   tints: Tints;
   seating: Seating;
+  /** What the reader may know of the weights of each car that tows. */
+  towing: TripTow[];
   /** What is known of the way in to the site; null when nothing is known. */
   access: Access;
   mine: MayMove;
@@ -32,7 +35,7 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('../drag');
 
 export function useBoard(props: BoardProps) {
-  const { tripId, dates, households, ownId, tints, seating, access, mine, closed } = props;
+  const { tripId, dates, households, ownId, tints, seating, towing, access, mine, closed } = props;
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown, access);
@@ -161,6 +164,7 @@ export function useBoard(props: BoardProps) {
     tripId,
     page,
     plan,
+    towing,
     closed,
     organises: mine === 'all',
     said,

@@ -16,6 +16,7 @@ const icons: Record<Rule, IconName> = {
   pets: 'paw-print',
   seats: 'armchair',
   tow: 'trailer',
+  towing: 'scale',
   adult: 'users',
   capacity: 'tent',
   boat: 'sailboat',

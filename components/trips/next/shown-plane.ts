@@ -38,9 +38,11 @@ export function shownPlane({ page, stage, things, sitePage, now }: Given): Shown
     stage,
     things,
     rest: restOf(page, stage),
-    // They name people, whom an invitation may not.
+    // They name people, whom an invitation may not. No tick promises that a tow is light enough.
     checked:
-      stage === 'invited' ? [] : findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
+      stage === 'invited'
+        ? []
+        : findings.filter(({ level, rule }) => level === 'fine' && rule !== 'towing').map(({ text }) => text),
     ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
     coming: stage === 'invited' ? comingOf(page) : null,
     votedFor: yesTo.length > 0 ? saidYesText(yesTo) : null,

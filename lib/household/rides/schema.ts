@@ -27,8 +27,37 @@ const carFields = {
 const trailerFields = { trailer_type: trailerType, description: optionalText(500) };
 const boatFields = { boat_type: boatType, description: optionalText(500) };
 
-export const newCar = z.object({ type: z.literal('car'), ...carFields });
-export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
+/** Without weights, as a guest describes it. */
+export const plainCar = z.object({ type: z.literal('car'), ...carFields });
+export const plainTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
+
+const KILOS = 'Please enter whole kilograms, up to 9,999.';
+const kilos = z.int(KILOS).min(0, KILOS).max(9999, KILOS).nullish();
+
+const carWeights = {
+  gvm_kg: kilos,
+  gcm_kg: kilos,
+  tow_limit_kg: kilos,
+  ball_limit_kg: kilos,
+  /** Its kerb weight. */
+  tare_kg: kilos,
+};
+const trailerWeights = { atm_kg: kilos, tare_kg: kilos, ball_kg: kilos };
+
+export const ATM_BELOW_TARE = 'Full, it can’t weigh less than empty.';
+
+interface FullAndEmpty {
+  atm_kg?: number | null | undefined;
+  tare_kg?: number | null | undefined;
+}
+
+export const isAtmBelowTare = ({ atm_kg, tare_kg }: FullAndEmpty) =>
+  atm_kg != null && tare_kg != null && atm_kg < tare_kg;
+
+export const newCar = plainCar.extend(carWeights);
+export const newTrailer = plainTrailer
+  .extend(trailerWeights)
+  .refine((trailer) => !isAtmBelowTare(trailer), { path: ['atm_kg'], error: ATM_BELOW_TARE });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
 export const sayType: z.core.$ZodDiscriminatedUnionParams = {
@@ -39,11 +68,13 @@ export const sayType: z.core.$ZodDiscriminatedUnionParams = {
 export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
 /** changeRide, which knows the ride's type, refuses fields of the other types. */
-export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
+export const rideChange = z
+  .object({ ...carFields, ...trailerFields, ...boatFields, ...carWeights, ...trailerWeights })
+  .partial();
 
 export const rideFields = {
-  car: Object.keys(carFields),
-  trailer: Object.keys(trailerFields),
+  car: Object.keys({ ...carFields, ...carWeights }),
+  trailer: Object.keys({ ...trailerFields, ...trailerWeights }),
   boat: Object.keys(boatFields),
 } as const satisfies Record<string, string[]>;
 
@@ -78,10 +109,26 @@ export const boat = z.object({
 
 export const ride = z.discriminatedUnion('type', [car, trailer, boat]);
 
+const known = z.int().nullable();
+
+/** Only the owner's own rides have weights: the people of a trip get the rides above. */
+export const ownCar = car.extend({
+  gvm_kg: known,
+  gcm_kg: known,
+  tow_limit_kg: known,
+  ball_limit_kg: known,
+  tare_kg: known,
+});
+export const ownTrailer = trailer.extend({ atm_kg: known, tare_kg: known, ball_kg: known });
+export const ownRide = z.discriminatedUnion('type', [ownCar, ownTrailer, boat]);
+
 export type Car = z.output<typeof car>;
 export type Trailer = z.output<typeof trailer>;
 export type Boat = z.output<typeof boat>;
 export type Ride = z.output<typeof ride>;
+export type OwnCar = z.output<typeof ownCar>;
+export type OwnTrailer = z.output<typeof ownTrailer>;
+export type OwnRide = z.output<typeof ownRide>;
 export type RideType = Ride['type'];
 export type NewRide = z.output<typeof newRide>;
 export type RideChange = z.output<typeof rideChange>;

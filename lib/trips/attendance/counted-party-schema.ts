@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
 import { petTypes } from '@/lib/household/crew/crew-options';
-import { newCar, newTrailer } from '@/lib/household/rides/schema';
+import { plainCar, plainTrailer } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 const tooMany = `Please bring up to ${MAX_GUEST_CREW}.`;
@@ -18,11 +18,11 @@ export const countedParty = z.object({
     .max(MAX_GUEST_CREW, tooMany)
     .nullish(),
   cars: z
-    .array(newCar.pick({ drivetrain: true, seats: true }).extend({ make: optionalText() }))
+    .array(plainCar.pick({ drivetrain: true, seats: true }).extend({ make: optionalText() }))
     .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} cars.`)
     .nullish(),
   trailers: z
-    .array(newTrailer.pick({ trailer_type: true }))
+    .array(plainTrailer.pick({ trailer_type: true }))
     .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} trailers.`)
     .nullish(),
 });

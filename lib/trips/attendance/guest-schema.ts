@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalMailbox, optionalText, text } from '@/lib/fields';
 import { ages, petTypes } from '@/lib/household/crew/crew-options';
-import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/schema';
+import { newBoat, plainCar, plainTrailer, sayType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 import { answerFields } from './schema';
 
@@ -25,7 +25,7 @@ export const guestCrew = z
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
 
-const guestCar = newCar.extend({
+const guestCar = plainCar.extend({
   id: rowId,
   make: text(80, 'Please enter the make or a name for the car.'),
   model: optionalText(),
@@ -39,7 +39,7 @@ const guestCar = newCar.extend({
 
 const guestVehicle = z.discriminatedUnion(
   'type',
-  [guestCar, newTrailer.extend({ id: rowId }), newBoat.extend({ id: rowId })],
+  [guestCar, plainTrailer.extend({ id: rowId }), newBoat.extend({ id: rowId })],
   sayType,
 );
 

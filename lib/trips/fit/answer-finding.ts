@@ -22,7 +22,9 @@ export async function answerFinding(
   return db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);
     requireNotOver(trip);
-    const findingNow = async () => (await getTripFit(caller, tx))?.find((each) => each.key === key);
+    // The campsite knows nothing of weights, and a yes must not hide that a car tows too much.
+    const isAnswered = (each: Finding) => each.key === key && each.rule !== 'towing';
+    const findingNow = async () => (await getTripFit(caller, tx))?.find(isAnswered);
     const found = await findingNow();
     if (!found) throw notFound();
     const { id: householdId } = await householdThatRuns(tx, viewer, trip);

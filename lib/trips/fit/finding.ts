@@ -13,6 +13,7 @@ export const rules = [
   'pets',
   'seats',
   'tow',
+  'towing',
   'adult',
   'capacity',
   'boat',

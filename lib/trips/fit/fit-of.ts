@@ -137,11 +137,11 @@ function findAll(plan: Plan): Finding[] {
     findBookings,
     findHoliday,
   ].flatMap((find) => find(plan).map((each) => withNotes(withAiWords(each, plan.site.ai), plan.notes)));
-  return found.sort(
-    (a, b) =>
-      levels.indexOf(a.level) - levels.indexOf(b.level) || rules.indexOf(a.rule) - rules.indexOf(b.rule),
-  );
+  return found.sort(inOrder);
 }
+
+export const inOrder = (a: Finding, b: Finding) =>
+  levels.indexOf(a.level) - levels.indexOf(b.level) || rules.indexOf(a.rule) - rules.indexOf(b.rule);
 
 /** The level stays "check", because an AI's words are no fact. */
 function withAiWords(found: Finding, ai: FitSite['ai']): Finding {

@@ -55,11 +55,12 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     const needed = rule.needed(campers, site);
     if (needed === 0 && !byRule.has(rule.key)) return [];
     const { offers, ...row } = byRule.get(rule.key) ?? untouchedLine(trip.id, rule);
+    const why = [row.needed != null && 'An organiser set this number.', rule.sum?.(campers, site), rule.why];
     const line = {
       ...row,
       name: row.name ?? rule.name,
       needed: row.needed ?? needed,
-      why: row.needed == null ? rule.why : `An organiser set this number. ${rule.why}`,
+      why: why.filter(Boolean).join(' '),
       from: 'rule' as const,
       by_rule: { name: rule.name, needed },
       unit: rule.unit ?? null,

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/dates';
 import { ages } from '@/lib/household/crew/crew-options';
 import { camper, dog, household } from '@/tests/factories/households';
 import { nightsWithin } from '../attendance/nights';
-import type { Household } from '../attendance/schema';
+import type { Companion, Household } from '../attendance/schema';
 import { campersOf, rules } from './needs';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
@@ -31,7 +31,7 @@ test('the needs of a family of four with a baby and a dog', () => {
     chairs: 3,
     sleeping: 4,
     stoves: 1,
-    water: 120,
+    water: 80,
     tables: 1,
     eskies: 1,
     gazebos: 1,
@@ -68,18 +68,44 @@ test('each household that sleeps at the site needs a light', () => {
   expect(needsOf([adults('Mia', 5), adults('Tom', 1), household('Rex', [dog('Rex')])]).lights).toBe(2);
 });
 
-test('water is needed unless the site is known to have it', () => {
-  const water = (drinkingWater: boolean | null) =>
-    needsOf([adults('Mia', 2)], easter, { drinkingWater }).water;
-  expect([water(false), water(null), water(true)]).toEqual([60, 60, 0]);
+const water = (households: Household[], site: { drinkingWater: boolean | null }, dates = easter) => {
+  const rule = rules.find(({ key }) => key === 'water');
+  return rule?.sum?.(campersOf(households, dates), site);
+};
+const dogs = (count: number) => Array.from({ length: count }, (_, index) => dog(`Rex ${index}`));
+const early = { leave_on: '2027-03-27' };
+const oneNight = { ...easter, end_date: '2027-03-27' };
+
+test.each([
+  [adults('Mia', 5), 90, '5 people, 3 nights, 20 % spare'],
+  [{ ...adults('Mia', 5), crew: [...adults('Mia', 5).crew, ...dogs(1)] }, 98, '5 people and a dog, 3 nights, 20 % spare'],
+  [household('Mia', [camper('Mia'), ...dogs(2)]), 33, '1 person and 2 dogs, 3 nights, 20 % spare'],
+  [{ ...household('Mia', [camper('Mia'), ...dogs(1)]), ...early }, 9, 'up to 1 person and a dog, 3 nights, 20 % spare'],
+  [household('Mia', [camper('Mia'), { ...dog('Tom'), pet_type: 'Cat' } as Companion]), 18, '1 person, 3 nights, 20 % spare'],
+])('people and dogs need water for their nights with some to spare (%#)', (mia, litres, words) => {
+  expect(needsOf([mia]).water).toBe(litres);
+  for (const drinkingWater of [false, null])
+    expect(water([mia], { drinkingWater })).toBe(`Water, ${litres} L: ${words}.`);
+});
+
+test('where the site has water, a day’s water is enough', () => {
+  const mia = household('Mia', [camper('Mia'), camper('Sam'), dog('Rex')]);
+  const wet = { drinkingWater: true };
+  for (const dates of [easter, oneNight]) {
+    expect(needsOf([mia], dates, wet).water).toBe(12);
+    expect(water([mia], wet, dates)).toBe(
+      'Water, 12 L: 2 people and a dog, one day, because the site has water.',
+    );
+  }
+  expect(needsOf([mia], oneNight).water).toBe(15);
 });
 
 test('people are counted on the fullest night, and for water on each of their nights', () => {
   const early = { ...adults('Mia', 2), leave_on: '2027-03-27' };
   const late = { ...adults('Tom', 3), arrive_on: '2027-03-28' };
-  expect(needsOf([early, late])).toMatchObject({ chairs: 3, sleeping: 3, lights: 1, water: 50 });
-  expect(needsOf([early, { ...late, arrive_on: null }])).toMatchObject({ chairs: 5, lights: 2, water: 110 });
-  expect(needsOf([early], { start_date: '2027-03-26', end_date: '2027-03-26' }).water).toBe(20);
+  expect(needsOf([early, late])).toMatchObject({ chairs: 3, sleeping: 3, lights: 1, water: 30 });
+  expect(needsOf([early, { ...late, arrive_on: null }])).toMatchObject({ chairs: 5, lights: 2, water: 66 });
+  expect(needsOf([early], { start_date: '2027-03-26', end_date: '2027-03-26' }).water).toBe(12);
 });
 
 const day = fc.nat(20).map((days) => addDays('2027-03-20', days));

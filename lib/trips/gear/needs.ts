@@ -1,3 +1,4 @@
+import { countText, listText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
@@ -8,8 +9,12 @@ interface Campers {
   people: number;
   overBaby: number;
   households: number;
-  /** A person who sleeps at the site for two nights counts twice. */
+  /** A person who sleeps at the site for two nights counts twice; a dog too. */
   personNights: number;
+  dogNights: number;
+  /** On the night with the most of them. */
+  dogs: number;
+  nights: number;
 }
 
 export type CampingHousehold = Pick<Household, 'crew' | 'vehicles' | 'arrive_on' | 'leave_on'>;
@@ -20,16 +25,20 @@ export function campersOf(households: readonly CampingHousehold[], dates: TripDa
     const sleeping = counted.filter(({ household }) => sleepsIn(household, night));
     return {
       people: sum(sleeping.map(({ people }) => people)),
+      dogs: sum(sleeping.map(({ pets }) => pets.Dog ?? 0)),
       overBaby: sum(sleeping.map(({ people, babies }) => people - babies)),
       households: sleeping.filter(({ people }) => people > 0).length,
     };
   });
-  const most = (of: 'people' | 'overBaby' | 'households') => Math.max(...nights.map((night) => night[of]));
+  const most = (of: 'people' | 'overBaby' | 'households' | 'dogs') => Math.max(...nights.map((night) => night[of]));
   return {
     people: most('people'),
     overBaby: most('overBaby'),
     households: most('households'),
     personNights: sum(nights.map(({ people }) => people)),
+    dogNights: sum(nights.map(({ dogs }) => dogs)),
+    dogs: most('dogs'),
+    nights: nights.length,
   };
 }
 
@@ -47,6 +56,8 @@ export interface Rule {
   sizedIn?: 'litres' | 'places';
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
+  /** How the number came about, in front of `why`. */
+  sum?: (campers: Campers, site: GearSite) => string;
   /** The more specific words first, with what a piece provides when its name doesn't say so. */
   counts: Record<string, Gives>;
   /** Words that sound like this item but mean something else. */
@@ -60,6 +71,30 @@ export interface GearSite {
 
 const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
+
+/** Litres a day for drinking, cooking and a little washing; docs/develop/gear.md names the sources. */
+const LITRES = { person: 5, dog: 2 };
+const SPARE_PERCENT = 20;
+
+function litresOf({ personNights, dogNights, people, dogs }: Campers, { drinkingWater }: GearSite): number {
+  // Where the site has water, a day's water lasts until somebody has filled up.
+  if (drinkingWater) return LITRES.person * people + LITRES.dog * dogs;
+  const litres = LITRES.person * personNights + LITRES.dog * dogNights;
+  return Math.ceil((litres * (100 + SPARE_PERCENT)) / 100);
+}
+
+/** "Water, 98 L: 5 people and a dog, 3 nights, 20 % spare." */
+function waterSum(campers: Campers, site: GearSite): string {
+  const { people, dogs, nights, personNights, dogNights } = campers;
+  const who = [people > 0 && peopleText(people), dogs > 0 && (dogs === 1 ? 'a dog' : `${dogs} dogs`)];
+  const all = listText(who.filter((each) => each !== false));
+  // On some nights fewer people are there.
+  const upTo = personNights < people * nights || dogNights < dogs * nights ? 'up to ' : '';
+  const time = site.drinkingWater
+    ? 'one day, because the site has water'
+    : `${countText(nights, 'night')}, ${SPARE_PERCENT} % spare`;
+  return `Water, ${litresOf(campers, site)} L: ${site.drinkingWater ? '' : upTo}${all}, ${time}.`;
+}
 
 /** People are those of the fullest night. docs/develop/gear.md has the same table. */
 export const rules: readonly Rule[] = [
@@ -108,8 +143,9 @@ export const rules: readonly Rule[] = [
     name: 'Drinking water',
     unit: 'L',
     sizedIn: 'litres',
-    why: 'No water known at the site: 10 L a person and day.',
-    needed: ({ personNights }, { drinkingWater }) => (drinkingWater ? 0 : 10 * personNights),
+    why: `${LITRES.person} L a person and day, ${LITRES.dog} L a dog.`,
+    needed: litresOf,
+    sum: waterSum,
     counts: {
       'water jerry can': 20,
       'jerry can': 20,

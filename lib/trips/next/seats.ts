@@ -140,6 +140,8 @@ function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
   };
 }
 
+const isOfTow = ({ rule }: Finding) => rule === 'tow' || rule === 'towing';
+
 /** Once the campsite has said no, the finding's text is only its answer. */
 const headingOf = ({ noted, asked, text }: Finding) => (noted ? capital(asked[noted.answer]) : text);
 
@@ -159,10 +161,9 @@ function ownProblems(reader: Reader): NextThing[] {
         icon: 'info',
         part: 'people',
         text: finding.remedy ?? '',
-        action:
-          finding.rule === 'tow'
-            ? goTo('See all cars', href('/cars'))
-            : goTo('Change what you bring', href('/attendance')),
+        action: isOfTow(finding)
+          ? goTo('See all cars', href('/cars'))
+          : goTo('Change what you bring', href('/attendance')),
       }),
     );
 }
@@ -203,7 +204,7 @@ function others(reader: Reader): NextThing[] {
     ];
   const [first, ...more] = texts;
   if (!first) return [];
-  const tow = stuck.some(({ rule }) => rule === 'tow');
+  const tow = stuck.some(isOfTow);
   return [
     thing('9', '', first, {
       icon: 'info',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { changeRide, deleteRide } from '@/lib/household/rides/rides';
-import { ride, rideChange } from '@/lib/household/rides/schema';
+import { ownRide, rideChange } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeOwn } from '@/lib/trips/with-seat-news';
@@ -11,7 +11,7 @@ export const PUT = route(
     summary: 'Change a ride',
     params: params('id'),
     body: rideChange,
-    answer: z.object({ ride }),
+    answer: z.object({ ride: ownRide }),
   },
   async ({ viewer, params, body }) => ({
     ride: await changeOwn(viewer, (tx) => changeRide(viewer, params.id, body, tx)),

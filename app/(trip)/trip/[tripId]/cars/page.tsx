@@ -40,6 +40,7 @@ export default async function CarsPage({ params }: Props) {
           ownId={page.ownId}
           tints={page.tints}
           seating={seating}
+          towing={page.towing}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
           question={

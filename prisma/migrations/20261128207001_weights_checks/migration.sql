@@ -1,0 +1,1 @@
+ALTER TABLE rides VALIDATE CONSTRAINT rides_weights_check;
