@@ -31,7 +31,15 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
     username: 'olivia',
     name: 'Olivia Hart',
     crew: [camper('Ben', 'adult'), camper('Ruby', 'child'), dog('Biscuit')],
-    rides: [car('Toyota', 'Prado', '4 Wheel Drive', 7), { type: 'trailer', trailer_type: 'Camper Trailer' }],
+    rides: [
+      {
+        ...car('Toyota', 'Prado', '4 Wheel Drive', 7),
+        tow_limit_kg: 3000,
+        ball_limit_kg: 250,
+        gvm_kg: 2990,
+      },
+      { type: 'trailer', trailer_type: 'Camper Trailer', atm_kg: 2400, tare_kg: 1880, ball_kg: 290 },
+    ],
     gear: [
       ...shared('Gazebo', '4 camp chairs', 'Gas stove', '6-person tent'),
       { name: 'Guitar', shared: false },
@@ -52,7 +60,7 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
     username: 'patm',
     name: 'Pat Murphy',
     crew: [camper('Finn', 'toddler')],
-    rides: [car('Ford', 'Ranger', '4 Wheel Drive', 5)],
+    rides: [{ ...car('Ford', 'Ranger', '4 Wheel Drive', 5), tow_limit_kg: 3500, ball_limit_kg: 350 }],
     gear: shared('20 L jerry can of water', 'Camp oven'),
   },
   {

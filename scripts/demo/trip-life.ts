@@ -15,6 +15,7 @@ interface Line {
 
 interface Seats {
   cars: { ride_id: string; counts: boolean }[];
+  untowed: { ride_id: string }[];
 }
 
 export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Promise<void> {
@@ -33,6 +34,10 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   const { body: seats } = await olivia.person.send<Seats>('GET', `${path}/seats`);
   const [lead, tail] = seats.cars.filter(({ counts }) => counts).map(({ ride_id }) => ride_id);
   await olivia.person.send('PUT', `${path}/convoy`, { lead: lead ?? null, tail: tail ?? null });
+  const [camper] = seats.untowed;
+  const prado = seats.cars.find(({ ride_id }) => olivia.rides.includes(ride_id));
+  if (camper && prado)
+    await olivia.person.send('PUT', `${path}/tows`, { ride_id: camper.ride_id, car_id: prado.ride_id });
   const { start, end } = await daysOf(trip, olivia);
   await cook(olivia, path, start, 'dinner', 'Campfire chilli', ['500 g beans', '2 L milk']);
   await cook(sam, path, addDays(start, 1), 'breakfast', 'Pancakes', ['1 L milk', '12 eggs']);

@@ -326,6 +326,15 @@ describe('rides', () => {
   const camper = { type: 'trailer', trailer_type: 'Camper Trailer', description: 'Sleeps six' };
   const kayak = { type: 'boat', boat_type: 'Paddleboat', description: 'A double kayak' };
 
+  const carWeights = {
+    gvm_kg: null,
+    gcm_kg: null,
+    tow_limit_kg: null,
+    ball_limit_kg: null,
+    tare_kg: null,
+  };
+  const trailerWeights = { atm_kg: null, tare_kg: null, ball_kg: null };
+
   const add = (as: Person, body: unknown) => call<Body>(postRide, 'POST', { as, body });
   const ridesOf = async (as: Person) => (await call<{ rides: Ride[] }>(getRides, 'GET', { as })).body.rides;
 
@@ -338,7 +347,10 @@ describe('rides', () => {
     }
     // The response has exactly the fields of the ride's type.
     expect(await ridesOf(mia)).toEqual(
-      [prado, camper, kayak].map((ride) => ({ id: expect.any(String), ...ride })),
+      [{ ...prado, ...carWeights }, { ...camper, ...trailerWeights }, kayak].map((ride) => ({
+        id: expect.any(String),
+        ...ride,
+      })),
     );
     expect(await ridesOf(tom)).toEqual([]);
   });
@@ -422,6 +434,38 @@ describe('rides', () => {
         const refused = await put(mia, id, { [field]: value });
         expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
       }
+    });
+
+    test('sets and clears its weights, which never say that a trailer is lighter full than empty', async () => {
+      const [car, trailer] = [
+        await rideOf(mia),
+        await rideOf(mia, { ...camper, atm_kg: 2400, tare_kg: 1880 }),
+      ];
+      const given = { gvm_kg: 2990, gcm_kg: 5990, tow_limit_kg: 3000, ball_limit_kg: 300, tare_kg: 0 };
+      expect((await put(mia, car, given)).body.ride).toMatchObject(given);
+      expect((await put(mia, car, { gcm_kg: null })).body.ride).toMatchObject({ ...given, gcm_kg: null });
+      expect((await put(mia, trailer, { ball_kg: 9999 })).body.ride).toMatchObject({
+        atm_kg: 2400,
+        ball_kg: 9999,
+      });
+      for (const [id, field, value] of [
+        [car, 'atm_kg', 2400],
+        [car, 'gvm_kg', 10_000],
+        [car, 'tow_limit_kg', -1],
+        [car, 'tare_kg', 2.4],
+        [trailer, 'gvm_kg', 2990],
+        [trailer, 'atm_kg', 1879],
+        [trailer, 'tare_kg', 2401],
+        [trailer, 'ball_kg', '290'],
+      ] as const)
+        expect(await put(mia, id, { [field]: value })).toMatchObject({
+          status: 400,
+          body: { fields: { [field]: expect.any(String) } },
+        });
+      expect((await add(mia, { ...camper, atm_kg: 1, tare_kg: 2 })).body.fields).toEqual({
+        atm_kg: 'Full, it can’t weigh less than empty.',
+      });
+      expect((await put(mia, trailer, { atm_kg: 1880 })).status).toBe(200);
     });
 
     test('to a wrong field is refused at it', async () => {

@@ -117,6 +117,7 @@ test('an empty registration is sent as null', async () => {
     seats: 5,
     can_tow: false,
     description: 'Roof racks',
+    ...noWeights,
   });
   expect(await screen.findByText('Toyota Prado is saved.')).toBeVisible();
   await waitFor(() => expect(button('Add Car')).toHaveFocus());
@@ -127,7 +128,7 @@ test.each([
     'Add Caravan or Trailer',
     'Caravan',
     'Failed to save trailer',
-    { type: 'trailer', trailer_type: 'Caravan' },
+    { type: 'trailer', trailer_type: 'Caravan', atm_kg: null, tare_kg: null, ball_kg: null },
   ],
   ['Add Watercraft', 'Sailboat', 'Failed to save watercraft', { type: 'boat', boat_type: 'Sailboat' }],
 ])('%s needs only a type, and an empty description is sent as null', async (label, type, words, sent) => {

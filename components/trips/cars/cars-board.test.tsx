@@ -38,6 +38,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       households={households}
       tints={{ Sam: 2 }}
       seating={seating}
+      towing={[]}
       mine="all"
       access={null}
       question={null}

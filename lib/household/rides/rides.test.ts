@@ -99,8 +99,11 @@ test('a change may have any field, and each type has its own list of fields', ()
   expect(rideChange.parse({})).toEqual({});
   expect(rideChange.parse({ registration: '' })).toEqual({ registration: null });
   expect(rideFields).toEqual({
-    car: ['make', 'model', 'colour', 'registration', 'drivetrain', 'seats', 'can_tow', 'description'],
-    trailer: ['trailer_type', 'description'],
+    car: [
+      ...['make', 'model', 'colour', 'registration', 'drivetrain', 'seats', 'can_tow', 'description'],
+      ...['gvm_kg', 'gcm_kg', 'tow_limit_kg', 'ball_limit_kg', 'tare_kg'],
+    ],
+    trailer: ['trailer_type', 'description', 'atm_kg', 'tare_kg', 'ball_kg'],
     boat: ['boat_type', 'description'],
   });
 });

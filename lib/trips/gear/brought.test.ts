@@ -39,7 +39,7 @@ const line = (rule: string | null, needed: number) => ({ id: rule ?? 'added', ru
 
 test('a household’s share is what its own people need by the rule', () => {
   const lines = [line('chairs', 11), line('sleeping', 12), line('water', 240), line('stoves', 2)];
-  expect(ownShares(lines, mia, about)).toEqual({ chairs: 2, sleeping: 3, water: 60, stoves: 1 });
+  expect(ownShares(lines, mia, about)).toEqual({ chairs: 2, sleeping: 3, water: 36, stoves: 1 });
 });
 
 test('a household’s share of an added line is proportional to its people', () => {

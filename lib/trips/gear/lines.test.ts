@@ -111,11 +111,20 @@ test('a line that somebody added counts shared gear of the same name', () => {
   });
 });
 
-test('water is needed unless the site has drinking water, and water that is brought anyway is shown', () => {
-  expect(line('water', {})).toMatchObject({ needed: 80, unit: 'L' });
-  expect(line('water', { drinkingWater: true })).toBeUndefined();
-  const lines = [ofRule('water', { offers: { Tom: 20 } })];
-  expect(line('water', { drinkingWater: true, lines })).toMatchObject({ needed: 0, gap: 0, surplus: 20 });
+test('the line of water says its sum, and is smaller where the site has drinking water', () => {
+  expect(line('water', {})).toMatchObject({ needed: 48, unit: 'L' });
+  expect(line('water', {})?.why).toBe(
+    'Water, 48 L: 4 people, 2 nights, 20 % spare. 5 L a person and day, 2 L a dog.',
+  );
+  const lines = [ofRule('water', { needed: 60, offers: { Tom: 20 } })];
+  expect(line('water', { drinkingWater: true, lines })).toMatchObject({
+    needed: 60,
+    gap: 40,
+    by_rule: { needed: 20 },
+  });
+  expect(line('water', { drinkingWater: true, lines })?.why).toBe(
+    'An organiser set this number. Water, 20 L: 4 people, one day, because the site has water. 5 L a person and day, 2 L a dog.',
+  );
 });
 
 test('water and safety come first, then what most is missing of, then what is covered, and struck lines last', () => {

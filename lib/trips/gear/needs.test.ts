@@ -78,10 +78,22 @@ const oneNight = { ...easter, end_date: '2027-03-27' };
 
 test.each([
   [adults('Mia', 5), 90, '5 people, 3 nights, 20 % spare'],
-  [{ ...adults('Mia', 5), crew: [...adults('Mia', 5).crew, ...dogs(1)] }, 98, '5 people and a dog, 3 nights, 20 % spare'],
+  [
+    { ...adults('Mia', 5), crew: [...adults('Mia', 5).crew, ...dogs(1)] },
+    98,
+    '5 people and a dog, 3 nights, 20 % spare',
+  ],
   [household('Mia', [camper('Mia'), ...dogs(2)]), 33, '1 person and 2 dogs, 3 nights, 20 % spare'],
-  [{ ...household('Mia', [camper('Mia'), ...dogs(1)]), ...early }, 9, 'up to 1 person and a dog, 3 nights, 20 % spare'],
-  [household('Mia', [camper('Mia'), { ...dog('Tom'), pet_type: 'Cat' } as Companion]), 18, '1 person, 3 nights, 20 % spare'],
+  [
+    { ...household('Mia', [camper('Mia'), ...dogs(1)]), ...early },
+    9,
+    'up to 1 person and a dog, 3 nights, 20 % spare',
+  ],
+  [
+    household('Mia', [camper('Mia'), { ...dog('Tom'), pet_type: 'Cat' } as Companion]),
+    18,
+    '1 person, 3 nights, 20 % spare',
+  ],
 ])('people and dogs need water for their nights with some to spare (%#)', (mia, litres, words) => {
   expect(needsOf([mia]).water).toBe(litres);
   for (const drinkingWater of [false, null])

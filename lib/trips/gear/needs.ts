@@ -30,7 +30,8 @@ export function campersOf(households: readonly CampingHousehold[], dates: TripDa
       households: sleeping.filter(({ people }) => people > 0).length,
     };
   });
-  const most = (of: 'people' | 'overBaby' | 'households' | 'dogs') => Math.max(...nights.map((night) => night[of]));
+  const most = (of: 'people' | 'overBaby' | 'households' | 'dogs') =>
+    Math.max(...nights.map((night) => night[of]));
   return {
     people: most('people'),
     overBaby: most('overBaby'),

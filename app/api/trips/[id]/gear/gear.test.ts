@@ -56,8 +56,8 @@ describe('a trip’s gear', () => {
       return (await readGear(id, mia)).body.lines.find(({ rule }) => rule === 'water')?.needed ?? null;
     };
     const dry = await siteOf(mia, { lacks: ['Drinking water'], shared: true });
-    expect(await water(dry)).toBe(30);
-    expect(await water(await siteOf(mia, { features: ['Toilets'] }))).toBe(30);
+    expect(await water(dry)).toBe(18);
+    expect(await water(await siteOf(mia, { features: ['Toilets'] }))).toBe(18);
     expect(await water(await siteOf(mia, { features: ['Tank water'] }))).toBeNull();
     await db.siteObservation.create({
       data: { campsiteId: dry.id, profileId: tom.viewer.profileId, water: true, seenOn: new Date() },
