@@ -44,7 +44,7 @@ import { answer, asGuest, family } from './factories/guests';
 import { patchItem, postItem, putMeal, setDiet } from './factories/meals';
 import { write } from './factories/notices';
 import { type Person, person, uniqueEmail } from './factories/people';
-import { bring, carOf, seatIn } from './factories/seats';
+import { bring, carOf, ridingTogether, seatIn, towBy } from './factories/seats';
 import { alone, join, sharedToken, tokenIn } from './factories/share-link';
 import { added } from './factories/site-form';
 import { patchTodo, postTodo } from './factories/todos';
@@ -53,6 +53,21 @@ import { inDays, invitationOf, invitedToken, party, plan, tripForm } from './fac
 import { openedVote, sayAs } from './factories/votes';
 import { browser } from './jest/pages';
 import { deliveredMail, minutesPass } from './mail';
+
+/** Event streams don't end, and a log-out would end the session, so the tests skip these endpoints. */
+const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
+
+const tripPages = [
+  AttendancePage,
+  CarsPage,
+  CostsPage,
+  GearPage,
+  MealsPage,
+  NoticesPage,
+  TripPage,
+  PeoplePage,
+  PrintPage,
+];
 
 describe('addresses', () => {
   /**
@@ -193,9 +208,6 @@ describe('addresses', () => {
     for (const mail of miasMails) expect(invited).toEqual(expect.arrayContaining(addressesIn(mail)));
   });
 
-  /** Event streams don't end, and a log-out would end the session, so the test skips these endpoints. */
-  const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
-
   test('no response, file, export or page shows a person an address that they may not see', async () => {
     const { mia, tom, pat, joe, nan, uma, sue, trip, tokens } = await everybody();
     const { id } = trip;
@@ -234,21 +246,59 @@ describe('addresses', () => {
       }
       browser.cookie = who.cookie;
       const asked = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
-      for (const page of [
-        AttendancePage,
-        CarsPage,
-        CostsPage,
-        GearPage,
-        MealsPage,
-        NoticesPage,
-        TripPage,
-        PeoplePage,
-        PrintPage,
-      ]) {
+      for (const page of tripPages) {
         const others = addressesIn(await page(asked)).filter((each) => !own.includes(each));
         expect([who.email, page.name, others]).toEqual([who.email, page.name, []]);
       }
     }
+  });
+});
+
+describe('weights', () => {
+  test('nothing shows a tow’s weights to anybody but the driver, the trailer’s owner and organisers', async () => {
+    const { mia, tom, ann, id, prado, caravan } = await ridingTogether();
+    await bring(ann, id, [], [await carOf(ann, 'Ranger')]);
+    await db.ride.update({ where: { id: prado }, data: { ballLimitKg: 5002, towLimitKg: 8004 } });
+    await db.ride.update({ where: { id: caravan }, data: { ballKg: 7003, atmKg: 8005 } });
+    expect((await towBy(id, caravan, prado, mia)).status).toBe(200);
+    const number = /(?<=[":\s])(?:[78],?00[345]|5,?002|2,?001)(?=[",}\s])/g;
+    const numbersIn = (content: unknown) => JSON.stringify(content ?? '').match(number) ?? [];
+    const paths = async (as: Person) => {
+      const found: string[] = [];
+      for (const [path, { GET: handler }] of Object.entries(endpoints)) {
+        if (!handler || notAsked.includes(path)) continue;
+        const { body } = await call(handler, 'GET', { as, params: { id, token: 'x'.repeat(43) } });
+        if (numbersIn(body).length > 0) found.push(path);
+      }
+      const exported = await call(endpoints['/api/account/export']?.POST as never, 'POST', {
+        as,
+        body: {},
+      });
+      if (numbersIn(exported.body).length > 0) found.push('export');
+      browser.cookie = as.cookie;
+      const asked = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
+      for (const page of tripPages) if (numbersIn(await page(asked)).length > 0) found.push(page.name);
+      return found;
+    };
+    expect(await paths(ann)).toEqual([]);
+    const seen = ['/api/trips/{id}/fit', '/rides', 'export', 'CarsPage'];
+    for (const seer of [mia, tom]) expect(await paths(seer)).toEqual(expect.arrayContaining(seen));
+    const fit = await call<{ findings: { rule: string; text: string }[] }>(
+      endpoints['/api/trips/{id}/fit']?.GET as never,
+      'GET',
+      { as: ann, params: { id } },
+    );
+    expect(fit.body.findings.find(({ rule }) => rule === 'towing')).toMatchObject({
+      level: 'problem',
+      text: 'Check the weights with Mia',
+      remedy: null,
+    });
+    const answered = await call(endpoints['/api/trips/{id}/fit/{key}']?.PUT as never, 'PUT', {
+      as: mia,
+      params: { id, key: `towing:${caravan}` },
+      body: { answer: 'yes' },
+    });
+    expect(answered.status).toBe(404);
   });
 });
 
