@@ -95,6 +95,7 @@ const extras = [
   'constraint plans plans_at_check',
   'constraint plans plans_text_check',
   'constraint rides rides_type_check',
+  'constraint rides rides_weights_check',
   'constraint share_links share_links_limit_check',
   'constraint site_corrections site_corrections_name_check',
   'constraint site_corrections site_corrections_position_check',

@@ -177,7 +177,7 @@ function TowWeights({ board, towed, weights: { level, title, detail, remedy, oth
   return (
     <TowLine level={level} title={title}>
       {detail && <p className="text-meta text-muted">{detail}</p>}
-      {remedy && <p className="text-meta text-muted">{remedy}</p>}
+      {remedy && !car && <p className="text-meta text-muted">{remedy}</p>}
       {car && board.mayMove(towed.household_id) && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { vehicleWord } from '@/lib/household/rides/ride-options';
 import type { OwnRide } from '@/lib/household/rides/schema';
@@ -26,7 +27,7 @@ export function OwnTows({ rides }: { rides: readonly OwnRide[] }) {
   );
   if (tows.length === 0) return null;
   return (
-    <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
+    <div className={classNames('mb-4 grid items-start gap-4', tows.length > 1 && 'lg:grid-cols-2')}>
       {tows.slice(0, MOST).map(({ id, car, trailer, check }) => (
         <OwnTow key={id} id={id} pair={`${vehicleWord(car)} and ${trailerWord(trailer)}`} check={check} />
       ))}
@@ -41,8 +42,8 @@ function OwnTow({ id, pair, check: { level, lines } }: { id: string; pair: strin
   return (
     <Card as="section" aria-labelledby={`tow-${id}`} className="p-5">
       <TowLine level={level} title={<TowTitle id={id} pair={pair} title={title} />}>
-        {worst && <p>{worst.detail}</p>}
-        {worst && <p className="text-meta text-muted">{worst.remedy}</p>}
+        {worst && <p className="mt-1">{worst.detail}</p>}
+        {worst && <p className="mt-1 text-meta text-muted">{worst.remedy}</p>}
       </TowLine>
       <ul className="mt-3 border-t border-line pt-2">
         {lines
