@@ -1,15 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
 import { wholeDollars } from '@/lib/money';
 import { countText } from '@/lib/text';
+import { type Countable, countEstimate } from '@/lib/trips/estimate/count-estimate';
 import type { Estimate } from '@/lib/trips/estimate/schema';
+import type { PartySteppersProps } from './party-steppers';
+
+const PartySteppers = latePart<PartySteppersProps>(() =>
+  import('./party-steppers').then((part) => part.PartySteppers),
+);
 
 interface Props {
-  estimate: Estimate;
+  cost: Countable;
   organiser: string;
 }
 
 /** About what the trip costs the reader's household, folded to four lines. */
-export function EstimateBox({ estimate, organiser }: Props) {
+export function EstimateBox({ cost, organiser }: Props) {
+  const [changed, setChanged] = useState<Countable['party'] | null>(null);
+  const [open, setOpen] = useState(false);
+  usePreload(PartySteppers);
+  const estimate = countEstimate(changed ? { ...cost, party: changed, known: true } : cost);
   const { lines, drop_out, nights } = estimate;
   const guessed = lines.every(({ guess }) => guess);
   return (
@@ -17,9 +32,29 @@ export function EstimateBox({ estimate, organiser }: Props) {
       <h2 id="cost" className="font-sans text-meta font-normal text-muted">
         {forWhom(estimate)}, about
       </h2>
-      <p className="font-display text-next font-semibold">
-        {rangeText(estimate.low_cents, estimate.high_cents)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p aria-live="polite" className="min-w-0 flex-1 font-display text-next font-semibold">
+          {rangeText(estimate.low_cents, estimate.high_cents)}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          className="-mr-4"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Done' : 'Change'}
+          <span className="sr-only"> who the cost is for</span>
+        </Button>
+      </div>
+      {open && (
+        <PartySteppers
+          party={changed ?? cost.party}
+          most={cost.sums.most}
+          onChange={setChanged}
+          onDone={() => setOpen(false)}
+        />
+      )}
       {guessed && (
         <p className="text-meta text-muted">Nothing’s booked yet, so it’s a guess by {organiser}.</p>
       )}

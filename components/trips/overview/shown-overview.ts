@@ -12,8 +12,8 @@ import { nextYear } from '@/lib/trips/copy/next-year';
 import { daysOf } from '@/lib/trips/date-rules';
 import type { Days } from '@/lib/trips/days/schema';
 import { toDays } from '@/lib/trips/days/to-days';
-import { estimateOf } from '@/lib/trips/estimate/estimate-of';
-import type { Estimate } from '@/lib/trips/estimate/schema';
+import type { Countable } from '@/lib/trips/estimate/count-estimate';
+import { countableOf } from '@/lib/trips/estimate/estimate-of';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { choiceFit, offersOf } from '@/lib/trips/fit/fit-of';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
@@ -95,7 +95,7 @@ export interface ShownOverview {
   announcement: { author: string; text: string; at: string } | null;
   note: { text: string; by: string } | null;
   /** About what the trip costs the reader's household, before the answer. */
-  estimate: Estimate | null;
+  cost: Countable | null;
   /** What the campsite means for an account that hasn't answered, problems first. */
   fit: Pick<Finding, 'rule' | 'level' | 'text' | 'why' | 'remedy'>[];
   days: ShownDay[] | null;
@@ -161,8 +161,8 @@ export function shownOverview(page: Page, { email, town, choices, tides, now }: 
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,
-    estimate:
-      stage === 'invited' ? estimateOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
+    cost:
+      stage === 'invited' ? countableOf({ ...trip, attendees: people.attendees, ownId }, page.money) : null,
     fit: stage === 'invited' && choices ? fitOf(page, choices) : [],
     days: days && !trip.dates_open ? daysShown(page, { stage, days, hidesNames, now }) : null,
     openDates:

@@ -118,7 +118,7 @@ export function TripOverview(shown: Props) {
             trip={trip}
             guest={guest}
             open={shown.open}
-            cost={shown.estimate && <EstimateBox estimate={shown.estimate} organiser={organiser} />}
+            cost={shown.cost && <EstimateBox cost={shown.cost} organiser={organiser} />}
           />
           {/* The plane shows what was refused, and what waits of its own. */}
           <WaitingChanges

@@ -3,6 +3,7 @@ import { nightsOf } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import { defaultWeight } from '../costs/split';
 import type { TripDates } from '../date-rules';
+import { type Countable, countEstimate } from './count-estimate';
 import type { Estimate } from './schema';
 
 export interface Money {
@@ -24,68 +25,48 @@ export interface Money {
   crew: Camper['age'][];
 }
 
-interface Party extends TripDates {
+interface Going extends TripDates {
   attendees: readonly Household[];
   ownId: string | null;
 }
 
-/** The guess is given or taken by a quarter. */
-const EITHER_WAY = 0.25;
-
 /** Null when nothing can be said. */
-export function estimateOf({ attendees, ownId, ...trip }: Party, money: Money): Estimate | null {
+export function countableOf({ attendees, ownId, ...trip }: Going, money: Money): Countable | null {
+  const { booked, firm, spent, guess, crew } = money;
+  if (booked === null && spent === null && guess === null) return null;
   const own = attendees.find(({ household_id }) => household_id === ownId);
-  const people = own ? campers(own) : money.crew.length > 0 ? money.crew : (['adult'] as const);
-  const counted = countOf(people);
-  const weights = attendees.map((household) => defaultWeight(household, trip));
-  const nights = own ? defaultWeight(own, trip).nights : nightsOf(trip).length;
-  const weight = counted.weight * nights;
-  const all = weights.reduce((sum, each) => sum + each.weight, own ? 0 : weight);
-  const part = all === 0 ? 0 : weight / all;
-  const lines = [
-    ...(money.booked === null ? [] : [fixed('Site', money.booked * part, !money.firm)]),
-    ...(money.spent === null ? [] : [fixed('Paid so far', money.spent * part, false)]),
-    ...(money.guess === null ? [] : [around('Food and the rest', money.guess * counted.weight)]),
-  ];
-  if (lines.length === 0) return null;
-  const sum = (of: 'low_cents' | 'high_cents') => lines.reduce((total, line) => total + line[of], 0);
+  const ages = own ? campers(own) : crew.length > 0 ? crew : (['adult'] as const);
+  const count = (...which: Camper['age'][]) => ages.filter((age) => which.includes(age)).length;
+  const most = nightsOf(trip).length;
+  const others = attendees.filter((household) => household !== own);
   return {
-    low_cents: Math.floor(sum('low_cents') / ROUND) * ROUND,
-    high_cents: Math.ceil(sum('high_cents') / ROUND) * ROUND,
-    lines,
-    drop_out: dropOutOf(money),
-    adults: counted.adults,
-    children: counted.children,
-    nights,
-    known: own !== undefined || money.crew.length > 0,
+    sums: {
+      booked,
+      firm,
+      spent,
+      guess,
+      drop_out: dropOutOf(money),
+      others: others.reduce((sum, household) => sum + defaultWeight(household, trip).weight, 0),
+      most,
+    },
+    party: {
+      adults: count('adult'),
+      children: count('child'),
+      little: count('toddler', 'baby'),
+      nights: own ? defaultWeight(own, trip).nights : most,
+    },
+    known: own !== undefined || crew.length > 0,
   };
+}
+
+export function estimateOf(going: Going, money: Money): Estimate | null {
+  const countable = countableOf(going, money);
+  return countable && countEstimate(countable);
 }
 
 /** What holds for the reader when they drop out. */
 export const dropOutOf = ({ dropOut, toldDropOut }: Pick<Money, 'dropOut' | 'toldDropOut'>): string | null =>
   (toldDropOut ?? dropOut) || null;
 
-/** Ranges are rounded outwards to five dollars. */
-const ROUND = 500;
-
-const fixed = (what: string, exact: number, guess: boolean) => {
-  const cents = Math.max(0, Math.round(exact));
-  return { what, low_cents: cents, high_cents: cents, guess };
-};
-
-const around = (what: string, cents: number) => ({
-  what,
-  low_cents: Math.round(cents * (1 - EITHER_WAY)),
-  high_cents: Math.round(cents * (1 + EITHER_WAY)),
-  guess: true,
-});
-
 const campers = ({ crew }: Household): Camper['age'][] =>
   crew.flatMap((one) => (one.type === 'camper' ? [one.age] : []));
-
-/** By the weights of the trip's costs: toddlers and babies pay nothing. */
-function countOf(ages: readonly Camper['age'][]) {
-  const adults = ages.filter((age) => age === 'adult').length;
-  const paying = ages.filter((age) => age === 'child').length;
-  return { adults, children: ages.length - adults, weight: adults + paying / 2 };
-}

@@ -10,7 +10,8 @@ import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { householdThatRuns, lockTrip } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import { ownerOf, type TripCaller, tripOfCaller } from '../trip-caller';
-import { estimateOf, type Money } from './estimate-of';
+import { countEstimate } from './count-estimate';
+import { countableOf, type Money } from './estimate-of';
 import type { Estimate, EstimateChange } from './schema';
 
 /**
@@ -47,13 +48,13 @@ export async function findEstimate(caller: TripCaller, client: Tx = db) {
   if (!row) return null;
   const { attendees } = toPeople(row);
   const { money, ownId = null } = row;
-  return { estimate: estimateOf({ ...row, attendees, ownId }, money) };
+  return { countable: countableOf({ ...row, attendees, ownId }, money) };
 }
 
 export async function getEstimate(caller: TripCaller, client?: Tx): Promise<{ estimate: Estimate | null }> {
   const found = await findEstimate(caller, client);
   if (!found) throw notFound();
-  return { estimate: found.estimate };
+  return { estimate: found.countable && countEstimate(found.countable) };
 }
 
 export async function setEstimate(

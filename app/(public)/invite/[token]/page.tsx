@@ -127,7 +127,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const trip = asks && own && openedTrip ? await getTripHead(own) : null;
   const things = trip ? nextThings(trip, now).filter(({ rank }) => rank === '6' || rank === '15') : [];
   const household = { tripId: found.tripId, householdId: found.householdId };
-  const estimate = guest && !answered ? ((await findEstimate(household))?.estimate ?? null) : null;
+  const cost = guest && !answered ? (await findEstimate(household))?.countable : null;
   const showsSite = !found.closed && (found.site !== null || found.known !== null);
   return (
     <>
@@ -181,9 +181,9 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   Someone at home
                 </OpenTrip>
               )}
-              {estimate && (
+              {cost && (
                 <div className="rounded border border-line bg-card px-4 pt-3">
-                  <EstimateBox estimate={estimate} organiser={shortName(invitation.trip.organiser)} />
+                  <EstimateBox cost={cost} organiser={shortName(invitation.trip.organiser)} />
                 </div>
               )}
               {!found.closed && (
