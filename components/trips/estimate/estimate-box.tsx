@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { wholeDollars } from '@/lib/money';
 import { countText } from '@/lib/text';
 import { type Countable, countEstimate } from '@/lib/trips/estimate/count-estimate';
 import type { Estimate } from '@/lib/trips/estimate/schema';
+import { rangeText } from './estimate-text';
 import type { PartySteppersProps } from './party-steppers';
 
 const PartySteppers = latePart<PartySteppersProps>(() =>
@@ -91,11 +91,6 @@ function forWhom({ adults, children, known }: Estimate): string {
   const all = [countText(adults, 'adult'), children > 0 && countText(children, 'kid')].filter(Boolean);
   return adults + children === 1 ? 'For you' : `For ${all.join(' and ')}`;
 }
-
-export const rangeText = (low: number, high: number, between = 'to') =>
-  wholeDollars(low) === wholeDollars(high)
-    ? wholeDollars(low)
-    : `${wholeDollars(low)} ${between} ${wholeDollars(high)}`;
 
 function howKnown(what: string, guess: boolean, organiser: string): string {
   if (what === 'Site') return `${guess ? 'Not booked yet' : 'Booked'}. By people and nights`;

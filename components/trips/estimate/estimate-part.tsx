@@ -6,8 +6,8 @@ import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
 import type { Money } from '@/lib/trips/estimate/estimate-of';
 import type { Estimate } from '@/lib/trips/estimate/schema';
-import { rangeText } from './estimate-box';
 import type { EstimateFormProps } from './estimate-form';
+import { rangeText } from './estimate-text';
 
 const EstimateForm = latePart<EstimateFormProps>(() =>
   import('./estimate-form').then((part) => part.EstimateForm),

@@ -4,8 +4,10 @@ import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
+import type { Estimate } from '@/lib/trips/estimate/schema';
 import type { SharedTrip } from '@/lib/trips/share-link/schema';
 import { hasOpenSite, nearText, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { rangeText } from '../estimate/estimate-text';
 import { WhenLine } from '../when-line';
 
 interface Props {
@@ -13,11 +15,19 @@ interface Props {
   cover: string;
   /** null without a vote. */
   openVote: OpenVote | null;
+  /** For one adult; null when nothing is known. */
+  cost: Estimate | null;
   /** Shown when the reader is already on the trip. */
   children?: ReactNode;
 }
 
-export function SharedTripCard({ shared: { trip, invited_by, going }, cover, openVote, children }: Props) {
+export function SharedTripCard({
+  shared: { trip, invited_by, going },
+  cover,
+  openVote,
+  cost,
+  children,
+}: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
@@ -50,6 +60,12 @@ export function SharedTripCard({ shared: { trip, invited_by, going }, cover, ope
             <Icon name="users-round" />
             <div>{peopleText(going)} going so far</div>
           </li>
+          {cost && (
+            <li>
+              <Icon name="receipt-text" />
+              <div>About {rangeText(cost.low_cents, cost.high_cents)} a person</div>
+            </li>
+          )}
         </ul>
         {children && <div className="mt-6">{children}</div>}
       </CardBody>

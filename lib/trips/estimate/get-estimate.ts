@@ -6,13 +6,21 @@ import { profileIdOf } from '@/lib/server/auth/profile-ref';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { everybodyOn, type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { householdThatRuns, lockTrip } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import { ownerOf, type TripCaller, tripOfCaller } from '../trip-caller';
 import { countEstimate } from './count-estimate';
-import { countableOf, type Money } from './estimate-of';
+import { countableOf, estimateOf, type Money } from './estimate-of';
 import type { Estimate, EstimateChange } from './schema';
+
+const bookedAndSpent = Prisma.sql`
+  'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
+  'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
+    where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
+  'spent', (select sum(case when e.refund then -e.cents else e.cents end)::float8 from expenses e
+    where e.trip_id = t.id and not exists (
+      select from bookings b where b.expense_id = e.id and b.cents is not null and b.status <> 'not needed'))`;
 
 /**
  * Needs `tripsOf`. The sums are read for everybody who sees the trip, also for those who may not see
@@ -23,12 +31,7 @@ export const moneyColumn = (caller: TripCaller) => Prisma.sql`(
     'guess', t.guess_cents, 'dropOut', t.drop_out,
     'toldDropOut', (select h.told_drop_out from households h where h.trip_id = t.id and h.id = own.household_id
       and h.attending is not null and own.role is null),
-    'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
-    'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
-      where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
-    'spent', (select sum(case when e.refund then -e.cents else e.cents end)::float8 from expenses e
-      where e.trip_id = t.id and not exists (
-        select from bookings b where b.expense_id = e.id and b.cents is not null and b.status <> 'not needed')),
+    ${bookedAndSpent},
     'crew', array(select c.age from crew_members c
       where c.profile_id = ${profileIdOf(ownerOf(caller))} and c.type = 'camper'))
 ) money`;
@@ -49,6 +52,18 @@ export async function findEstimate(caller: TripCaller, client: Tx = db) {
   const { attendees } = toPeople(row);
   const { money, ownId = null } = row;
   return { countable: countableOf({ ...row, attendees, ownId }, money) };
+}
+
+/**
+ * For an adult of whom nothing else is known, as on a page of the trip's link. Without the words for who
+ * drops out, which may reveal where the site lies.
+ */
+export async function estimateForOne(tripId: string): Promise<Estimate | null> {
+  const [row] = await readRows<EstimateRow>(Prisma.sql`
+    select ${everybodyOn}, json_build_object('guess', t.guess_cents, 'dropOut', null, 'toldDropOut', null,
+      ${bookedAndSpent}, 'crew', '[]'::json) money
+    from trips t where t.id = ${tripId}::uuid`);
+  return row ? estimateOf({ ...row, ...toPeople(row), ownId: null }, row.money) : null;
 }
 
 export async function getEstimate(caller: TripCaller, client?: Tx): Promise<{ estimate: Estimate | null }> {

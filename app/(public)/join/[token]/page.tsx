@@ -15,6 +15,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
+import { estimateForOne } from '@/lib/trips/estimate/get-estimate';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
@@ -45,12 +46,13 @@ export default async function JoinPage({ params, searchParams }: Props) {
   }
   const { shared, cover, tripId, fit } = found;
   const { start_date, end_date } = shared.trip;
+  const cost = joined ? null : await estimateForOne(tripId);
   const stillOpen = stillOpenText(found.vote);
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover} openVote={found.vote}>
+        <SharedTripCard shared={shared} cover={cover} openVote={found.vote} cost={cost}>
           {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
         {!joined && (

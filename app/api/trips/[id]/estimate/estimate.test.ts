@@ -1,4 +1,5 @@
 import { db } from '@/lib/server/db/client';
+import { estimateForOne } from '@/lib/trips/estimate/get-estimate';
 import type { Estimate } from '@/lib/trips/estimate/schema';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
@@ -111,4 +112,16 @@ test('a co-organiser reads the words of now, and a no that is taken back is aske
   expect((await read(trip.id, ann)).body.estimate?.drop_out).toBeNull();
   await answerTrip(ann.viewer, trip.id, null);
   expect((await read(trip.id, ann)).body.estimate?.drop_out).toBe('A third.');
+});
+
+test('who opens the trip’s link is told what it costs one adult more, without the words', async () => {
+  const { mia, trip } = await party();
+  expect(await estimateForOne(trip.id)).toBeNull();
+  await postBooking(trip.id, { status: 'booked', cents: 30_000 }, mia);
+  await save(trip.id, mia, { guess_cents: 4_000, drop_out: 'At Big4 Bateau Bay the site stays yours.' });
+  expect(await estimateForOne(trip.id)).toMatchObject({
+    low_cents: 13_000,
+    high_cents: 15_000,
+    drop_out: null,
+  });
 });
