@@ -26,6 +26,7 @@ import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { setTakenAlong } from '@/lib/trips/copy/taken-along';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
 import { listHomeTrips } from '@/lib/trips/list-trips';
@@ -281,6 +282,8 @@ test('a guest plans a trip of their own with the families of a past one, by name
   const along = await form(`${grant.cookie}; ${guest.cookie}`);
   expect(along).toContain('You ask Mia once the trip is made');
   expect(along).not.toContain(mia.email);
+  await setTakenAlong(mia.viewer, { taken_along: false });
+  expect(await form(`${grant.cookie}; ${guest.cookie}`)).not.toContain('You ask Mia');
   const unknown = await form(grant.cookie);
   expect(unknown).toContain('The families from your last trip aren’t here');
   expect(unknown).not.toContain('You ask');

@@ -220,6 +220,7 @@ describe('limits', () => {
     'DELETE /api/trips/{id}/notices/{noticeId}': ['partChanges'],
     'POST /api/notifications/read': ['partChanges'],
     'PUT /api/account/notifications': ['partChanges'],
+    'PUT /api/account/taken-along': ['partChanges'],
     'POST /api/trips/{id}/vote': ['tripChanges'],
     'PATCH /api/trips/{id}/vote': ['tripChanges'],
     'POST /api/trips/{id}/vote/decision': ['tripChanges'],

@@ -2,6 +2,7 @@ import { addDays, dateOf, dayOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
+import { setTakenAlong } from '@/lib/trips/copy/taken-along';
 import { lineIdOf } from '@/lib/trips/gear/lines';
 import type { NewTrip, Trip, TripLocation } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
@@ -692,6 +693,15 @@ describe('copying a trip', () => {
       // On the original trip Ann hadn't chosen her people, so the copy brings only Ann herself.
       expect(await broughtBy(body.trip.id, who.viewer.profileId)).toMatchObject({ crew: [who.camperId] });
     }
+  });
+
+  test('whoever stays behind is left out for everybody, also when they were invited', async () => {
+    const { mia, tom, zoe, trip } = await party();
+    await setTakenAlong(tom.viewer, { taken_along: false });
+    await setTakenAlong(zoe.viewer, { taken_along: false });
+    expect((await copy(trip.id, mia)).body.invitees.map(({ name }) => name)).toEqual(['Ann', null]);
+    await setTakenAlong(zoe.viewer, { taken_along: true });
+    expect((await copy(trip.id, mia)).body.invitees).toHaveLength(3);
   });
 
   test('a former guest is suggested by the name they gave', async () => {

@@ -15,20 +15,27 @@ import type { SiteChoice } from '../site/site-choice';
 import { tripsOf } from '../trip-rows';
 import { movedDays } from './moved-days';
 import { type CopiedTrip, choosesOtherSite, type FormerInvitee, type TripCopy } from './schema';
+import { type StaysBehind, staysBehindColumn } from './taken-along';
 
 interface Asker {
   profileId: string;
 }
 
 /** The people who went come first. */
-function formerInvitees({ attendees, pending, notGoing }: TripPeople, { profileId }: Asker): FormerInvitee[] {
-  const came = attendees.map(({ profile_id, profile_name, invitee }) =>
+function formerInvitees(
+  { attendees, pending, notGoing }: TripPeople,
+  { profileId }: Asker,
+  staysBehind: string[],
+): FormerInvitee[] {
+  const came = attendees.map(({ household_id: id, profile_id, profile_name, invitee }) =>
     invitee
       ? { ...invitee, name: profile_name }
-      : { name: profile_name, email: null, own: profile_id === profileId },
+      : { id, name: profile_name, email: null, own: profile_id === profileId },
   );
   return [...came, ...pending, ...notGoing]
-    .filter(({ own, name, email }) => !own && (name !== null || email !== null))
+    .filter(
+      ({ id, own, name, email }) => !own && !staysBehind.includes(id) && (name !== null || email !== null),
+    )
     .map(({ name, email }) => ({ name, email }));
 }
 
@@ -114,7 +121,7 @@ async function saveParts(
   });
 }
 
-interface FirstTrip extends PeopleRow, CopiedParts {
+interface FirstTrip extends PeopleRow, StaysBehind, CopiedParts {
   name: string | null;
   campsite_id: string | null;
   suggestion_id: string | null;
@@ -126,7 +133,7 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`
     select ${peopleOfTrip}, t.name, t.campsite_id::text, t.ai_suggestion_id::text suggestion_id, t.location_name,
-           t.location_url, ${copiedColumns}
+           t.location_url, ${staysBehindColumn}, ${copiedColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!first) throw notFound();
   const own = await getAttendance({ viewer, tripId });
@@ -146,7 +153,7 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
       return saveParts(tx, id, { ...first, meals, plans }, start_date);
     },
   );
-  return { trip, invitees: formerInvitees(toPeople(first), viewer) };
+  return { trip, invitees: formerInvitees(toPeople(first), viewer, first.staysBehind) };
 }
 
 const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: TripCopy): SiteChoice => ({

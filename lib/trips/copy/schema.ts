@@ -29,6 +29,9 @@ export const copiedTrip = z.object({
   ),
 });
 
+export const takenAlong = z.object({ taken_along: z.boolean('This must be true or false.') });
+
+export type TakenAlong = z.output<typeof takenAlong>;
 export type TripCopy = z.output<typeof tripCopy>;
 export type CopiedTrip = z.output<typeof copiedTrip>;
 export type FormerInvitee = CopiedTrip['invitees'][number];

@@ -12,6 +12,7 @@ import { KeptRow } from '@/components/offline/kept-row';
 import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
+import { TakenAlongRow } from '@/components/trips/taken-along-row';
 import { Kicker } from '@/components/ui/kicker';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { hasPassword } from '@/lib/account/log-in';
@@ -23,6 +24,7 @@ import { googleLinkedAt } from '@/lib/server/auth/google-link';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { pushKeys } from '@/lib/server/push/vapid';
 import { getFeed } from '@/lib/trips/calendar/feed';
+import { getTakenAlong } from '@/lib/trips/copy/taken-along';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
 import { getChoices } from '@/lib/trips/notifications/own-notifications';
@@ -43,18 +45,29 @@ interface Props {
 export default async function AccountPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { google, open, ...show } = await searchParams;
-  const [withPassword, sessions, feed, awaited, linkedAt, blocks, hidden, choices, endpoints] =
-    await Promise.all([
-      hasPassword(viewer),
-      listSessions(viewer),
-      getFeed(viewer),
-      getPendingEmail(viewer),
-      googleLinkedAt(viewer),
-      listBlocks(viewer),
-      listTrips(viewer, true),
-      getChoices(viewer),
-      listPushEndpoints(viewer),
-    ]);
+  const [
+    withPassword,
+    sessions,
+    feed,
+    awaited,
+    linkedAt,
+    blocks,
+    hidden,
+    choices,
+    endpoints,
+    { taken_along },
+  ] = await Promise.all([
+    hasPassword(viewer),
+    listSessions(viewer),
+    getFeed(viewer),
+    getPendingEmail(viewer),
+    googleLinkedAt(viewer),
+    listBlocks(viewer),
+    listTrips(viewer, true),
+    getChoices(viewer),
+    listPushEndpoints(viewer),
+    getTakenAlong(viewer),
+  ]);
   const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip, openVote }) => ({
     id: trip.id,
     name: tripName(trip),
@@ -90,6 +103,7 @@ export default async function AccountPage({ searchParams }: Props) {
               blocks={blocks.slice(0, requestedCount(show.blocked))}
               totals={{ trips: hidden.length, blocks: blocks.length }}
             />
+            <TakenAlongRow saved={taken_along} />
             <OwnData withPassword={withPassword} />
           </AccountSection>
         </div>
