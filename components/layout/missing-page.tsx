@@ -1,4 +1,6 @@
 import { buttonLook } from '../ui/button-look';
+import { Icon } from '../ui/icon';
+import { Call000 } from './call-000';
 import { NotFoundMessage } from './not-found-message';
 
 export const missingTitle = {
@@ -61,14 +63,12 @@ export function MissingPage({ what, signedIn }: Props) {
 
 const Calls = () => (
   <div className="mt-6 grid w-full max-w-80 grid-cols-2 gap-3 large-text:grid-cols-1">
-    {['131 444', '000'].map((number) => (
-      <a
-        key={number}
-        href={`tel:${number.replace(' ', '')}`}
-        className={buttonLook({ variant: 'secondary' }, number === '000' ? 'border-ember text-ember' : '')}
-      >
-        Call {number}
-      </a>
-    ))}
+    <a href="tel:131444" className={buttonLook({ variant: 'secondary', block: true }, 'min-h-13')}>
+      <span className="button-face">
+        <Icon name="phone" />
+        Call 131 444
+      </span>
+    </a>
+    <Call000 />
   </div>
 );

@@ -1,5 +1,4 @@
-import { buttonLook } from '@/components/ui/button-look';
-import { Icon } from '@/components/ui/icon';
+import { Call000 } from '@/components/layout/call-000';
 
 /** For pages that are read without reception. */
 export const EmergencyCard = () => (
@@ -10,12 +9,6 @@ export const EmergencyCard = () => (
     <p className="mt-1 mb-4 text-meta text-muted">
       112 works on any mobile network. The Emergency+ app tells you where you are.
     </p>
-    <a
-      href="tel:000"
-      className={buttonLook({ variant: 'secondary', block: true }, 'min-h-13 border-ember text-ember')}
-    >
-      <Icon name="phone" />
-      Call 000
-    </a>
+    <Call000 />
   </section>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAP_CREDIT, StaticMap } from '@/components/campsites/map/static-map';
 import { phoneLink } from '@/components/campsites/site/phone-link';
+import { Call000 } from '@/components/layout/call-000';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
@@ -56,19 +57,10 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
         {describes ? ', and which cars' : ' they are'}. {NO_SEARCH} That’s up to you.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <a
-          href="tel:000"
-          className={buttonLook(
-            { variant: late ? 'danger' : 'secondary', block: true },
-            late ? '' : 'border-ember text-ember',
-          )}
-        >
-          <span className="button-face">
-            <Icon name="siren" />
-            Call 000 if they’re in danger
-          </span>
-        </a>
-        <a href="tel:131444" className={buttonLook({ variant: 'secondary', block: true })}>
+        <Call000 icon="siren" filled={late}>
+          Call 000 if they’re in danger
+        </Call000>
+        <a href="tel:131444" className={buttonLook({ variant: 'secondary', block: true }, 'min-h-13')}>
           <span className="button-face">
             <Icon name="phone" />
             Police line 131 444

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Call000 } from '@/components/layout/call-000';
 import { buttonLook } from '@/components/ui/button-look';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
@@ -30,13 +31,7 @@ export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Pro
   return (
     <StorySection title="If something goes wrong">
       <div className="my-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
-        <a
-          href="tel:000"
-          className={buttonLook({ variant: 'secondary' }, 'min-h-13 border-ember text-ember')}
-        >
-          <Icon name="phone" />
-          Call 000
-        </a>
+        <Call000 />
         {map && (
           <a
             href={map.href}

@@ -97,7 +97,7 @@ test('an organiser sets a last day to vote in a dialog', async () => {
   await waitFor(() => expect(api.patch).toHaveBeenCalledWith('/vote', { closes_on: '2027-03-22' }));
 });
 
-test('a reader who doesn’t organise answers yes to everything at once, until they have answered', async () => {
+test('a reader answers yes to everything at once, until they have answered', async () => {
   put.mockResolvedValue({});
   const { unmount } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Both suit us' }));
@@ -125,9 +125,11 @@ test('until a household has voted, only the heading’s words say so, and to dec
   expect(screen.getByRole('heading', { name: 'Which weekend suits you?' })).toBeVisible();
   expect(container.textContent?.match(/have voted|has voted/g)).toHaveLength(1);
   expect(container.querySelector('.vote-faces')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('button-secondary');
+  expect(screen.getByRole('button', { name: 'Both suit us' })).toHaveClass('button-primary');
+  expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('button-quiet');
   unmount();
-  show(shownVote(households, [voteOption('a', { Sam: 'yes' }), voteOption('bb')]), null, []);
+  const voted = { ...voteOption('a', { Sam: 'yes' }), own: 'yes' as const };
+  show(shownVote(households, [voted, voteOption('bb')]), null, []);
   expect(screen.getByRole('button', { name: 'Decide on it' })).toHaveClass('button-primary');
 });
 

@@ -100,7 +100,6 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   const offered = shown.options.filter(({ kind, available }) => asked.includes(kind) && available);
   const allAtOnce =
     mayAnswer &&
-    !organises &&
     asked.length === 1 &&
     offered.length > 1 &&
     offered.every(({ own, findings }) => own === null && findings.every(({ level }) => level !== 'problem'));
@@ -120,28 +119,32 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
             ))}
             {lead && <p className="mt-1 text-body">{lead}</p>}
           </div>
-          {allAtOnce && (
-            <Button
-              className={widePlaneButton}
-              onClick={() => {
-                document.getElementById('next')?.focus();
-                answer(
-                  offered.map(({ id }) => id),
-                  'yes',
-                );
-              }}
-            >
-              {offered.length === 2 ? 'Both suit us' : 'They all suit us'}
-            </Button>
-          )}
-          {organises && (
-            <Decide
-              path={path}
-              vote={shown}
-              asked={asked}
-              variant={ready ? 'primary' : 'secondary'}
-              className={widePlaneButton}
-            />
+          {(allAtOnce || organises) && (
+            <div className="flex flex-wrap gap-x-3 gap-y-2 max-lg:w-full">
+              {allAtOnce && (
+                <Button
+                  className={widePlaneButton}
+                  onClick={() => {
+                    document.getElementById('next')?.focus();
+                    answer(
+                      offered.map(({ id }) => id),
+                      'yes',
+                    );
+                  }}
+                >
+                  {offered.length === 2 ? 'Both suit us' : 'They all suit us'}
+                </Button>
+              )}
+              {organises && (
+                <Decide
+                  path={path}
+                  vote={shown}
+                  asked={asked}
+                  variant={allAtOnce ? 'quiet' : ready ? 'primary' : 'secondary'}
+                  className={widePlaneButton}
+                />
+              )}
+            </div>
           )}
         </div>
       </Plane>
