@@ -44,7 +44,10 @@ const faces = [
 /** A picture: its people and their trip are invented. */
 const ExampleInvitation = () => (
   <div aria-hidden="true" className="card text-body low:hidden large-text:hidden lg:text-row">
-    <Cover seed="-35.113,148.681" className="h-28 w-full max-lg:hidden" />
+    {/* Framed, because the page's own cover lies behind it. */}
+    <div className="p-2 pb-0 max-lg:hidden">
+      <Cover seed="-35.113,148.681" className="h-28 w-full rounded-inner" />
+    </div>
     <div className="px-4 py-3 lg:p-6">
       <p className="text-muted">Sam invites you camping</p>
       <p className="font-display text-row font-semibold lg:text-next">Australia Day at Peppercorn Flat</p>

@@ -30,10 +30,10 @@ export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
     </Button>
   );
   return (
-    <div className={classNames('p-5', divided && 'border-t border-line')}>
+    <div className={classNames('py-4', divided && 'border-t border-line')}>
       {open && form(() => setOpen(false))}
       {!open && empty && (
-        <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-4!">
+        <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-2!">
           {empty.text}
         </EmptyState>
       )}

@@ -32,7 +32,7 @@ export function ItemRow({
   amongDeletable,
 }: Props) {
   const { open, setOpen, opener } = useToggle(name);
-  if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
+  if (open) return <li className="py-5">{form(() => setOpen(false))}</li>;
   return (
     <CardRow
       start={start}

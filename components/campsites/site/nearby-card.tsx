@@ -27,13 +27,14 @@ export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
           <li key={site.id}>
             <PendingLink href={campsiteHref(trip, site.id)} className="tool">
               <Cover seed={coverSeed(site)} size="thumb" className="size-11 rounded-inner" />
-              <span className="tool-words text-balance">
+              <span className="tool-words">
                 {site.name}
                 <span className="block text-sm font-normal text-muted">
-                  {joinedFacts(site.facts.slice(0, MOST_FACTS)) || site.address}
+                  {[aboutKm(site.distance), joinedFacts(site.facts.slice(0, MOST_FACTS)) || site.address]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
-              <span className="text-sm tabular-nums">{aboutKm(site.distance)}</span>
             </PendingLink>
           </li>
         ))}

@@ -1,9 +1,10 @@
 'use client';
 
 import { AddItem } from '@/components/ui/add-item';
-import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { CardList } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
+import { ListSection } from '@/components/ui/list-section';
 import { ShowMore } from '@/components/ui/show-more';
 import type { OwnMember } from '@/lib/household/crew/schema';
 import { CamperForm, PetForm } from './late-forms';
@@ -14,13 +15,12 @@ interface Props {
   pets: { shown: OwnMember[]; total: number };
 }
 
-const underList = 'border-t border-line p-5';
+const underList = 'pt-4';
 
 export function CrewCards({ campers, pets }: Props) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card as="section" aria-labelledby="campers">
-        <CardHeader title="Campers" titleId="campers" aside={campers.total} />
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+      <ListSection id="campers" title="Campers" count={campers.total}>
         <CardList>
           {campers.shown.map((camper) => (
             <MemberRow key={camper.id} member={camper} amongOthers={campers.shown.length > 1} />
@@ -28,9 +28,8 @@ export function CrewCards({ campers, pets }: Props) {
         </CardList>
         <ShowMore className={underList} things="campers" shown={campers.shown.length} total={campers.total} />
         <AddCamper />
-      </Card>
-      <Card as="section" aria-labelledby="pets">
-        <CardHeader title="Pets" titleId="pets" aside={pets.total || undefined} />
+      </ListSection>
+      <ListSection id="pets" title="Pets" count={pets.total}>
         {pets.total > 0 && (
           <CardList>
             {pets.shown.map((pet) => (
@@ -40,14 +39,14 @@ export function CrewCards({ campers, pets }: Props) {
         )}
         <ShowMore className={underList} things="pets" shown={pets.shown.length} total={pets.total} />
         <AddPet first={pets.total === 0} />
-      </Card>
+      </ListSection>
     </div>
   );
 }
 
 function AddCamper() {
   usePreload(CamperForm);
-  return <AddItem label="Add Camper" form={(close) => <CamperForm onDone={close} />} />;
+  return <AddItem label="Add Camper" divided={false} form={(close) => <CamperForm onDone={close} />} />;
 }
 
 function AddPet({ first }: { first: boolean }) {
@@ -55,6 +54,7 @@ function AddPet({ first }: { first: boolean }) {
   return (
     <AddItem
       label="Add Pet"
+      divided={false}
       empty={
         first
           ? {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { failureText } from '@/components/ui/failure-text';
+import { ListSection } from '@/components/ui/list-section';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { sameName } from '@/lib/household/gear/compared-name';
@@ -64,16 +65,15 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   };
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
       <Card as="section" aria-labelledby="add-gear">
         <CardHeader title="Add gear" titleId="add-gear" />
         <CardBody>
           <GearForm has={has} select={select} />
         </CardBody>
       </Card>
-      <Card as="section" aria-labelledby="chosen-gear">
-        <CardHeader title="Chosen gear" titleId="chosen-gear" aside={gear.length || undefined} />
-        <CardBody ref={chosen} tabIndex={-1}>
+      <ListSection id="chosen-gear" title="Chosen gear" count={gear.length}>
+        <div ref={chosen} tabIndex={-1}>
           {gear.length > 0 ? (
             <GearChips
               gear={gear}
@@ -85,8 +85,8 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
           ) : (
             <StarterGear names={starter} select={fill} />
           )}
-        </CardBody>
-      </Card>
+        </div>
+      </ListSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { AddItem } from '@/components/ui/add-item';
 import { Avatar } from '@/components/ui/avatar';
-import { Card, CardHeader, CardList, CardRow } from '@/components/ui/card';
+import { CardHeader, CardList, CardRow } from '@/components/ui/card';
 import { DeleteItem } from '@/components/ui/delete-item';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
@@ -32,7 +32,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   usePreload(AddPeopleForm);
   const titleId = `group-${id}`;
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={card} tabIndex={-1} aria-labelledby={titleId} className="paper-list">
       <CardHeader
         title={name}
         detail={people === 1 ? '1 person' : `${people} people`}
@@ -58,7 +58,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
         }
       />
       {open && (
-        <div className="border-b border-line p-5">
+        <div className="border-b border-line py-5">
           <RenameForm group={group} onDone={() => setOpen(false)} />
         </div>
       )}
@@ -87,7 +87,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
         </CardList>
       )}
       <ShowMore
-        className="border-t border-line p-5"
+        className="border-t border-line py-4"
         things="people"
         shown={members.length}
         total={people}
@@ -101,7 +101,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
         divided={members.length > 0}
         form={(close) => <AddPeopleForm group={group} ownEmail={ownEmail} onDone={close} />}
       />
-    </Card>
+    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { AddItem } from '@/components/ui/add-item';
-import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
@@ -32,7 +31,7 @@ const nothingYet = {
 export function GroupLists({ groups, ownEmail, total, asked }: Props) {
   usePreload(NewGroupForm);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
       {groups.map((group) => (
         <GroupCard key={group.id} group={group} ownEmail={ownEmail} show={asked.show} />
       ))}
@@ -44,14 +43,14 @@ export function GroupLists({ groups, ownEmail, total, asked }: Props) {
         step={GROUPS}
         keep={{ people: asked.people }}
       />
-      <Card as="section" aria-label="New group" className={groups.length === 0 ? 'lg:col-span-2' : undefined}>
+      <section aria-label="New group">
         <AddItem
           label="Add Group"
           empty={groups.length === 0 ? nothingYet : undefined}
           divided={false}
           form={(close) => <NewGroupForm ownEmail={ownEmail} onDone={close} />}
         />
-      </Card>
+      </section>
     </div>
   );
 }

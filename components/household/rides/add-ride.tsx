@@ -24,7 +24,7 @@ export function AddRide({ type, first }: Props) {
   return (
     <AddItem
       label={label}
-      divided={!first}
+      divided={false}
       empty={
         first && type === 'car'
           ? {

@@ -1,4 +1,5 @@
-import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { CardList } from '@/components/ui/card';
+import { ListSection } from '@/components/ui/list-section';
 import { ShowMore } from '@/components/ui/show-more';
 import type { OwnRide, RideType } from '@/lib/household/rides/schema';
 import { AddRide } from './add-ride';
@@ -6,9 +7,9 @@ import { RideRow } from './ride-row';
 
 export function RideLists({ rides, most }: { rides: OwnRide[]; most: number }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
       <RideList type="car" title="Cars" things="cars" rides={rides} most={most} />
-      <div className="grid gap-4">
+      <div className="grid gap-8">
         <RideList type="trailer" title="Caravans and trailers" things="trailers" rides={rides} most={most} />
         <RideList type="boat" title="Watercraft" things="boats" rides={rides} most={most} />
       </div>
@@ -28,9 +29,15 @@ function RideList({ type, title, things, rides, most }: ListProps) {
   const own = rides.filter((ride) => ride.type === type);
   const titleId = `rides-${type}`;
   const bare = own.length === 0 && type !== 'car';
+  if (bare) {
+    return (
+      <section aria-label={title}>
+        <AddRide type={type} first />
+      </section>
+    );
+  }
   return (
-    <Card as="section" {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}>
-      {!bare && <CardHeader title={title} titleId={titleId} aside={own.length || undefined} />}
+    <ListSection id={titleId} title={title} count={own.length}>
       {own.length > 0 && (
         <CardList>
           {own.slice(0, most).map((ride) => (
@@ -38,8 +45,8 @@ function RideList({ type, title, things, rides, most }: ListProps) {
           ))}
         </CardList>
       )}
-      <ShowMore className="border-t border-line p-5" things={things} shown={most} total={own.length} />
+      <ShowMore className="pt-4" things={things} shown={most} total={own.length} />
       <AddRide type={type} first={own.length === 0} />
-    </Card>
+    </ListSection>
   );
 }

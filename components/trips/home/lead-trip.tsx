@@ -29,7 +29,7 @@ export function LeadTrip({ card, lead: { moment, people, pets, faces, more, note
         <h3>
           <TripLink trip={trip} />
         </h3>
-        <TripFacts {...card} />
+        <TripFacts {...card} saysMoment={!asks} />
         {note && <blockquote>“{note.text}”</blockquote>}
         {people > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

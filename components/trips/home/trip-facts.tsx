@@ -5,9 +5,12 @@ import { type Moment, momentWords } from '@/lib/trips/moment';
 import { StatusBadge } from '../status-badge';
 import type { CardTrip, TripCardData } from './card-trip';
 
-type Props = Pick<TripCardData, 'trip' | 'moment' | 'own'>;
+interface Props extends Pick<TripCardData, 'trip' | 'moment' | 'own'> {
+  /** The card says elsewhere that the trip is on. */
+  saysMoment?: boolean;
+}
 
-export function TripFacts({ trip, moment, own = false }: Props) {
+export function TripFacts({ trip, moment, own = false, saysMoment = false }: Props) {
   return (
     <dl>
       <dt>Owner</dt>
@@ -19,7 +22,7 @@ export function TripFacts({ trip, moment, own = false }: Props) {
       <dt>Status</dt>
       <dd>
         <StatusBadge status={trip.status} closed={trip.called_off || moment === 'after'} />
-        {remarksOn(trip, moment).map(({ words, tone }) => (
+        {remarksOn(trip, moment, saysMoment).map(({ words, tone }) => (
           <Badge key={words} tone={tone}>
             {words}
           </Badge>
@@ -29,11 +32,15 @@ export function TripFacts({ trip, moment, own = false }: Props) {
   );
 }
 
-function remarksOn({ called_off, reconfirm }: CardTrip, moment: Moment): { words: string; tone: Tone }[] {
+function remarksOn(
+  { called_off, reconfirm }: CardTrip,
+  moment: Moment,
+  saysMoment: boolean,
+): { words: string; tone: Tone }[] {
   if (called_off) return [{ words: 'Called off', tone: 'danger' }];
   if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];
   const remarks: { words: string; tone: Tone }[] = [];
-  if (moment === 'during') remarks.push({ words: momentWords.during, tone: 'ochre' });
+  if (moment === 'during' && !saysMoment) remarks.push({ words: momentWords.during, tone: 'ochre' });
   if (reconfirm) remarks.push({ words: 'Confirm again', tone: 'pending' });
   return remarks;
 }

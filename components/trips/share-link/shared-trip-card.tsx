@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { countText, peopleText } from '@/lib/text';
@@ -29,46 +28,48 @@ export function SharedTripCard({
   children,
 }: Props) {
   return (
-    <Card as="section" aria-labelledby="shared-trip">
-      <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
-      <CardBody>
-        <p className="text-muted">
-          {invited_by ? `${invited_by} invites you camping` : 'You’re invited camping'}
-        </p>
-        <h1 id="shared-trip" className="mt-1 text-3xl wrap-anywhere">
-          {trip.trip_name ?? 'A camping trip'}
-        </h1>
-        <ul className="invitation-lines">
+    <section aria-labelledby="shared-trip">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 large-text:grid-cols-1">
+        <Cover seed={cover} size="thumb" eager className="size-18 rounded large-text:hidden" />
+        <div>
+          <p className="text-muted">
+            {invited_by ? `${invited_by} invites you camping` : 'You’re invited camping'}
+          </p>
+          <h1 id="shared-trip" className="text-3xl wrap-anywhere">
+            {trip.trip_name ?? 'A camping trip'}
+          </h1>
+        </div>
+      </div>
+      <ul className="invitation-lines">
+        <li>
+          <Icon name="calendar-days" />
+          <div>
+            <WhenLine
+              {...whenOf(trip, openVote)}
+              {...(trip.start_date !== trip.end_date && {
+                nights: countText(nightsOf(trip).length, 'night'),
+              })}
+            />
+          </div>
+        </li>
+        {(trip.suburb || hasOpenSite(openVote)) && (
           <li>
-            <Icon name="calendar-days" />
-            <div>
-              <WhenLine
-                {...whenOf(trip, openVote)}
-                {...(trip.start_date !== trip.end_date && {
-                  nights: countText(nightsOf(trip).length, 'night'),
-                })}
-              />
-            </div>
+            <Icon name="map-pin" />
+            <div>{nearText(trip.suburb, openVote)}</div>
           </li>
-          {(trip.suburb || hasOpenSite(openVote)) && (
-            <li>
-              <Icon name="map-pin" />
-              <div>{nearText(trip.suburb, openVote)}</div>
-            </li>
-          )}
+        )}
+        <li>
+          <Icon name="users-round" />
+          <div>{peopleText(going)} going so far</div>
+        </li>
+        {cost && (
           <li>
-            <Icon name="users-round" />
-            <div>{peopleText(going)} going so far</div>
+            <Icon name="receipt-text" />
+            <div>About {rangeText(cost.low_cents, cost.high_cents)} a person</div>
           </li>
-          {cost && (
-            <li>
-              <Icon name="receipt-text" />
-              <div>About {rangeText(cost.low_cents, cost.high_cents)} a person</div>
-            </li>
-          )}
-        </ul>
-        {children && <div className="mt-6">{children}</div>}
-      </CardBody>
-    </Card>
+        )}
+      </ul>
+      {children && <div className="mt-6">{children}</div>}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AppFrame } from '@/components/frame/app-frame';
+import { AppHeader } from '@/components/layout/app-header';
 import { MissingPage, missingTitle } from '@/components/layout/missing-page';
 import { zoneOfPostcode } from '@/lib/places/zone-of-postcode';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -27,7 +28,14 @@ export default async function NotHerePage({ params }: Props) {
   if (!isMissingThing(what)) notFound();
   const account = await pageAccount();
   const page = <MissingPage what={what} signedIn={account !== null} />;
-  if (!account || !hasProfile(account)) return page;
+  if (!account || !hasProfile(account)) {
+    return (
+      <>
+        <AppHeader />
+        {page}
+      </>
+    );
+  }
   const { userId, name, unread, postcode } = account;
   return (
     <AppFrame userId={userId} name={name} unread={unread} zone={zoneOfPostcode(postcode)}>
