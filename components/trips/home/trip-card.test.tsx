@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Moment } from '@/lib/trips/moment';
 import type { CardTrip } from './card-trip';
+import { LeadTrip } from './lead-trip';
 import { TripCard } from './trip-card';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
@@ -62,6 +63,26 @@ test.each<[string, Partial<CardTrip>, Moment, string[]]>([
   show(more, false, moment);
   const status = screen.getByText('Status').nextElementSibling as HTMLElement;
   expect([...status.children].map(({ textContent }) => textContent)).toEqual(words);
+});
+
+test.each([
+  ['Going'],
+  // Its buttons stand in place of the line.
+  ['Pending'],
+] as const)('the next trip, %s, says once that it is on', (status) => {
+  const lead = {
+    tripId: trip.id,
+    moment: 'On now',
+    people: 0,
+    pets: '',
+    faces: [],
+    more: 0,
+    note: null,
+    next: null,
+  };
+  const card = { trip: { ...trip, status }, moment: 'during' as const, cover: 'n0' };
+  render(<LeadTrip card={card} lead={lead} />, { wrapper: ToastProvider });
+  expect(screen.getAllByText('On now')).toHaveLength(1);
 });
 
 test.each<[string, Partial<CardTrip>, Moment, boolean]>([
