@@ -30,10 +30,10 @@ export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
     </Button>
   );
   return (
-    <div className={classNames('py-4', divided && 'border-t border-line')}>
+    <div className={classNames(!empty && 'py-4', divided && 'border-t border-line')}>
       {open && form(() => setOpen(false))}
       {!open && empty && (
-        <EmptyState icon={empty.icon} action={button} className="border-0! px-0! py-2!">
+        <EmptyState icon={empty.icon} action={button}>
           {empty.text}
         </EmptyState>
       )}

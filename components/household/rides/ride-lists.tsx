@@ -9,7 +9,7 @@ export function RideLists({ rides, most }: { rides: OwnRide[]; most: number }) {
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
       <RideList type="car" title="Cars" things="cars" rides={rides} most={most} />
-      <div className="grid gap-8">
+      <div className="grid gap-4">
         <RideList type="trailer" title="Caravans and trailers" things="trailers" rides={rides} most={most} />
         <RideList type="boat" title="Watercraft" things="boats" rides={rides} most={most} />
       </div>
@@ -31,7 +31,7 @@ function RideList({ type, title, things, rides, most }: ListProps) {
   const bare = own.length === 0 && type !== 'car';
   if (bare) {
     return (
-      <section aria-label={title}>
+      <section aria-label={title} className="[&>div]:py-0">
         <AddRide type={type} first />
       </section>
     );
