@@ -14,11 +14,16 @@ const modulesOnly = [
   '@mapbox/[a-z-]+',
   'pbf',
   '@maplibre/[a-z-]+',
+  '@neaps/[a-z-]+',
 ];
 
 async function project(options) {
   const config = await createConfig({
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      // The package names no entry for CommonJS.
+      '^@neaps/tide-predictor$': '<rootDir>/node_modules/@neaps/tide-predictor/dist/index.js',
+    },
     modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
     setupFiles: ['<rootDir>/tests/jest/set-clock.ts'],
     ...options,

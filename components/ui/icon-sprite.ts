@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?5ed623';
+export const sprite = '/icons.svg?3515ec';

@@ -16,6 +16,7 @@ export const icons = [
   'caravan',
   'check',
   'chevron-down',
+  'chevron-left',
   'chevron-right',
   'circle-alert',
   'circle-check',

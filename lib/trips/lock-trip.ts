@@ -1,11 +1,11 @@
 import 'server-only';
 import { dayOf } from '@/lib/dates';
 import { forbidden, notFound, signedOut } from '@/lib/errors';
+import { type Placed, zoneAt } from '@/lib/places/zone';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Placed, zoneAt } from './before-you-go/zone';
 import type { TripFacts } from './changes/changes';
 import { isOverAtSite } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';

@@ -1,11 +1,11 @@
 import 'server-only';
+import { type Placed, zoneAt } from '@/lib/places/zone';
 import { Prisma } from '@/prisma/generated/client';
 import { badInput, forbidden, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from './attendance/people';
 import type { Household } from './attendance/schema';
-import { type Placed, zoneAt } from './before-you-go/zone';
 import { lockRow } from './lock-trip';
 import { isOverAtSite } from './moment';
 import { calledOff, over } from './policy';

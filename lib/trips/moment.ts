@@ -1,5 +1,5 @@
+import { dayIn } from '@/lib/places/clock';
 import { type Day, daysBetween, earliestToday, today } from '../dates';
-import { dayIn } from './before-you-go/clock';
 
 export type Moment = 'before' | 'during' | 'after';
 

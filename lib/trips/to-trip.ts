@@ -1,5 +1,5 @@
+import { zoneAt } from '@/lib/places/zone';
 import { coverSeed } from '../cover-art/seed';
-import { zoneAt } from './before-you-go/zone';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 import { type OpenVote, undecided } from './undecided/when-and-where';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { POST as sayBack } from '@/app/api/trips/[id]/home-contact/back/route';
 import { DELETE, GET, PUT } from '@/app/api/trips/[id]/home-contact/route';
+import { instantIn, isoIn } from '@/lib/places/clock';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { queueHere } from '@/lib/server/jobs/this-process';
-import { instantIn, isoIn } from '@/lib/trips/before-you-go/clock';
 import { planToken } from '@/lib/trips/home-contact/plan';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { call } from '../call';

@@ -1,5 +1,5 @@
 import { addDays, clockText, type Day, formatDay } from '@/lib/dates';
-import { dayIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn, timeIn } from '@/lib/places/clock';
 import type { SunDay, WeatherDay } from '@/lib/trips/before-you-go/schema';
 
 /** "14 to 22°, some rain". */

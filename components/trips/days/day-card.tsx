@@ -1,7 +1,9 @@
 'use client';
 
+import { TideRow } from '@/components/campsites/tides/tide-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { ShownTides } from '@/lib/campsites/tides/shown-tides';
 import { clockText, type Day, formatDay, formatWeekday } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import type { CampDay } from '@/lib/trips/days/schema';
@@ -18,11 +20,12 @@ interface Props extends DayRights {
   sunset: string | null;
   /** "14 to 31°"; null without a forecast. */
   weather: string | null;
+  tides: ShownTides | null;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
-export function DayCard({ day, today, sunset, weather, folded, onFold, ...rights }: Props) {
+export function DayCard({ day, today, sunset, weather, tides, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, over, onPlan } = rights;
   const meals = day.meals.filter(
     ({ meal, title, cooks }) =>
@@ -79,6 +82,7 @@ export function DayCard({ day, today, sunset, weather, folded, onFold, ...rights
             </li>
           ))}
         </ul>
+        {tides && <TideRow tides={tides} day={day.day} />}
         {households.length > 1 && <DutyTurns {...rights} day={day} name={name} onOpen={rights.onTurn} />}
         {edits && (own || rights.organises) && (
           <Button

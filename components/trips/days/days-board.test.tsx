@@ -62,6 +62,7 @@ function open(more: Partial<Parameters<typeof DaysBoard>[0]> = {}) {
       tripId="t"
       trip={trip}
       today="2027-01-20"
+      tides={null}
       datesOpen={false}
       days={days}
       duties={['Water', 'Dishes']}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import type { ShownTides } from '@/lib/campsites/tides/shown-tides';
 import { type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
 import { listText, lower, peopleText } from '@/lib/text';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
@@ -44,6 +45,8 @@ interface Props {
   sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null;
   /** "19:51" by day; empty when the site's position is unknown. */
   sunset: Record<Day, string>;
+  /** null away from the coast and after the trip. */
+  tides: ShownTides | null;
   /** "96 L for everybody, as there's none at the site"; null when no water has to be brought. */
   water: string | null;
 }
@@ -132,6 +135,7 @@ export function DaysBoard(props: Props) {
               today={today}
               sunset={props.sunset[each.day] ?? null}
               weather={said ? weatherText(said) : null}
+              tides={props.tides}
               folded={!opened.has(each.day)}
               onFold={(folded) => fold(each.day, folded)}
               {...rights}

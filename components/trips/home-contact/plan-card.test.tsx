@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { isoIn } from '@/lib/trips/before-you-go/clock';
+import { isoIn } from '@/lib/places/clock';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { PlanCard } from './plan-card';
 

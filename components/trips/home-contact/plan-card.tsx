@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { isoIn, zoneText } from '@/lib/places/clock';
 import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';

@@ -19,7 +19,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
-import { dayIn, instantIn, timeIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { dayIn, instantIn, timeIn, zoneText } from '@/lib/places/clock';
 import type { OwnCar } from '@/lib/trips/home-contact/get-home-contact';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import { shortName } from '@/lib/trips/households/household-name';

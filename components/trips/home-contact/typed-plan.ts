@@ -1,5 +1,5 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
-import { dayIn, instantIn, isoIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn, instantIn, isoIn, timeIn } from '@/lib/places/clock';
 import type { Asked } from '@/lib/trips/home-contact/car-details';
 import type { NamedBefore } from '@/lib/trips/home-contact/get-home-contact';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';

@@ -8,7 +8,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
 import { useReaderZone } from '@/components/ui/reader-zone';
 import { clockText } from '@/components/ui/time-text';
-import { dayIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn } from '@/lib/places/clock';
 import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
 import { saysCalledOff, saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { Notification } from '@/lib/trips/notifications/schema';

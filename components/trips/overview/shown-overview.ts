@@ -1,9 +1,10 @@
 import { knownValue } from '@/lib/campsites/facts/known-facts';
-import { addDays, clockText, type Day } from '@/lib/dates';
+import { lowTideText, predictedFor, type ShownTides } from '@/lib/campsites/tides/shown-tides';
+import { addDays, clockText, type Day, formatWeekday } from '@/lib/dates';
+import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, peopleText } from '@/lib/text';
 import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyFor } from '@/lib/trips/cars/car-groups';
 import { rideLine } from '@/lib/trips/cars/own-ride';
@@ -106,6 +107,7 @@ export interface ShownOverview {
   absent: Absent | null;
   morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
   upThere: TripWeather | null;
+  tide: { title: string; meta: string } | null;
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
   homePlan: HomePlan | null | undefined;
@@ -124,10 +126,12 @@ interface Seen {
   town: string | null;
   /** Null for a guest, and once the household has answered. */
   choices: Choices | null;
+  /** Of the trip's days that aren't over, while people pack and are there; null away from the coast. */
+  tides: ShownTides | null;
   now: Date;
 }
 
-export function shownOverview(page: Page, { email, town, choices, now }: Seen): ShownOverview {
+export function shownOverview(page: Page, { email, town, choices, tides, now }: Seen): ShownOverview {
   const { trip, role, people, ownId, location } = page;
   const { closed, organises, answers } = ownTools(page, now);
   const stage = stageOfPage(page, now);
@@ -168,9 +172,10 @@ export function shownOverview(page: Page, { email, town, choices, now }: Seen): 
     absent: absentOf(readers),
     morning: stage === 'packing' ? morningOf(page, organises !== null) : null,
     upThere: stage === 'packing' ? page.tripWeather : null,
+    tide: stage === 'packing' ? firstTideOf(tides) : null,
     noReception: known !== null && knownValue(known, 'reception') === false,
     homePlan: homePlanOf(page),
-    today: days && stage === 'on' ? todayOf(page, { days, things, now }) : null,
+    today: days && stage === 'on' ? todayOf(page, { days, things, tides, now }) : null,
     message: stage === 'on' || stage === 'off' ? messageOf(page, now) : null,
     went: days && stage === 'after' ? wentOf(page, days, now) : null,
     again: stage === 'after' && !page.guest ? nextYear(trip, now) : null,
@@ -288,10 +293,11 @@ function homePlanOf({ homePlan, leavesPlans, guest, zone, trip }: Page): HomePla
 interface Now {
   days: Days;
   things: readonly NextThing[];
+  tides: ShownTides | null;
   now: Date;
 }
 
-function todayOf(page: Page, { days, things, now }: Now): ShownOverview['today'] {
+function todayOf(page: Page, { days, things, tides, now }: Now): ShownOverview['today'] {
   const { trip, people, ownId, spot, zone, bookings } = page;
   const day = siteDay({ zone }, now);
   const [sun] = spot && zone ? sunOf(spot, zone, { start_date: day, end_date: day }) : [];
@@ -307,10 +313,19 @@ function todayOf(page: Page, { days, things, now }: Now): ShownOverview['today']
     time: timeIn(zone ?? USUAL_ZONE, now),
     sunset: sun?.sunset ?? null,
     sky: skyOf(page, day),
+    tides,
     checkOut: checkOuts.sort()[0] ?? null,
     next: things[0]?.key,
   });
   return { day, lines };
+}
+
+function firstTideOf(tides: ShownTides | null): ShownOverview['tide'] {
+  const [first] = tides?.days ?? [];
+  const title = first && lowTideText(first);
+  return tides && title
+    ? { title: `${title} on ${formatWeekday(first.day)}`, meta: predictedFor(tides) }
+    : null;
 }
 
 /** "Clear, 16° overnight"; '' without a forecast. The night's lowest is the next morning's. */

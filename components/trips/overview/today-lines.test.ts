@@ -61,6 +61,7 @@ const shown = (more: Partial<Parameters<typeof todayLines>[0]> = {}) =>
     time: '17:20',
     sunset: '20:14',
     sky: 'Clear, 16° overnight',
+    tides: null,
     checkOut: '11:00',
     next: `14c ${sunday} dinner`,
     ...more,
@@ -117,10 +118,28 @@ test('an open duty can be taken by a household that is there for it', () => {
       time: '17:20',
       sunset: null,
       sky: '',
+      tides: null,
       checkOut: null,
       next: undefined,
     })[0]?.duty;
   expect(dutyOf('Sam')).toEqual({ day: sunday, duty: 0, name: 'Dishes', household: 'Sam' });
   expect(dutyOf('Sam', { leave_on: sunday })).toBeUndefined();
   expect(dutyOf('Joe')).toBeUndefined();
+});
+
+test('the next low tide of the day stands among the lines, with its station', () => {
+  const turn = (time: string, high: boolean) => ({ time, high, metres: 1, part: 0.5 });
+  const turns = [turn('05:10', false), turn('11:20', true), turn('17:40', false)];
+  const tides = {
+    station: 'Brisbane Bar',
+    km: 14,
+    zone: 'Australia/Brisbane',
+    days: [{ day: sunday, turns, curve: [] }],
+  };
+  const tideAt = (time: string) =>
+    shown({ tides, time }).find((line) => JSON.stringify(line).includes('Low tide'));
+  expect(JSON.stringify(tideAt('09:00'))).toContain(
+    'Predicted for Brisbane Bar, 14\u00a0km. Not for navigation',
+  );
+  expect(tideAt('18:00')).toBeUndefined();
 });

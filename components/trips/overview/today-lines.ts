@@ -1,3 +1,4 @@
+import { predictedFor, type ShownTides } from '@/lib/campsites/tides/shown-tides';
 import { addDays, clockText, type Day } from '@/lib/dates';
 import { capital, listText, lower } from '@/lib/text';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
@@ -35,6 +36,8 @@ interface Camp {
   sunset: string | null;
   /** "Clear, 16° overnight"; '' without a forecast. */
   sky: string;
+  /** Null away from the coast. */
+  tides: ShownTides | null;
   /** "11:00"; null when no booking says it. */
   checkOut: string | null;
   /** The thing that the page already says is next. */
@@ -56,10 +59,11 @@ export function todayLines(camp: Camp): TodayLine[] {
         ...plans(today, camp),
         ...meals(today, camp),
         ...duties(today, camp),
+        ...lowTide(camp),
         ...sunset(camp),
         ...leaving(camp),
       ]
-    : sunset(camp);
+    : [...lowTide(camp), ...sunset(camp)];
   const lines = timed
     .filter(({ line }) => line.key !== camp.next)
     .sort((one, other) => one.at.localeCompare(other.at))
@@ -153,6 +157,15 @@ const duties = (day: CampDay, { trip, days, households, ownId, time }: Camp): Ti
     ];
   });
 };
+
+/** The next one. */
+function lowTide({ tides, day, time }: Camp): Timed[] {
+  const turns = tides?.days.find((each) => each.day === day)?.turns ?? [];
+  const low = turns.find((turn) => !turn.high && turn.time > time);
+  if (!tides || !low) return [];
+  const line = { key: 'tide', when: clockText(low.time), text: 'Low tide', detail: predictedFor(tides) };
+  return [{ at: low.time, line }];
+}
 
 const sunset = ({ sunset, sky, time }: Camp): Timed[] =>
   sunset !== null && time < sunset

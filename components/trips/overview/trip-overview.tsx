@@ -189,6 +189,7 @@ export function TripOverview(shown: Props) {
                 tripId={trip.id}
                 firstDay={trip.start_date}
                 known={shown.upThere}
+                tide={shown.tide}
                 noReception={shown.noReception}
                 homePlan={shown.homePlan}
               />

@@ -15,6 +15,8 @@ interface Props {
   tripId: string;
   firstDay: Day;
   known: TripWeather;
+  /** The first low tide of the trip; null away from the coast. */
+  tide: { title: string; meta: string } | null;
   /** True when the site is known to have no phone reception. */
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
@@ -22,14 +24,14 @@ interface Props {
 }
 
 /** What it's like at the site: the forecast, fires, reception, and who at home knows of the trip. */
-export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Props) {
+export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan }: Props) {
   const { zone, today, sun, pages, asks } = known;
   const { weather, asking } = useForecast(tripId, known.weather, asks);
   const days = weather?.days.filter(({ day }) => day >= today) ?? [];
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
   const forecast = days.length > 0 || (zone && asks);
-  if (!forecast && !firstSun && !bans && !noReception && homePlan === undefined) return null;
+  if (!forecast && !firstSun && !bans && !tide && !noReception && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (
@@ -61,6 +63,11 @@ export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Prop
                 </a>
               }
             />
+          </li>
+        )}
+        {tide && (
+          <li>
+            <StoryRow lead="waves" {...tide} href={`/trip/${tripId}/days`} />
           </li>
         )}
         {noReception && (

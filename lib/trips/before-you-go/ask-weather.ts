@@ -1,10 +1,10 @@
 import 'server-only';
+import { dayIn } from '@/lib/places/clock';
 import { env } from '@/lib/server/env';
 import { fetchBounded } from '@/lib/server/http/fetch-bounded';
 import { log } from '@/lib/server/log';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { utf8 } from '@/lib/text';
-import { dayIn } from './clock';
 import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import { HORIZON, type WeatherPlace } from './weather-at';

@@ -2,13 +2,14 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type Day } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
+import { dayIn } from '@/lib/places/clock';
+import { zoneOf } from '@/lib/places/zone';
 import { db, readRows } from '@/lib/server/db/client';
 import { isDiskFull, isReadOnly } from '@/lib/server/db/errors';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { asksWeather, askWeather, BOUND_MS } from './ask-weather';
-import { dayIn } from './clock';
 import type { BeforeYouGo, Weather } from './schema';
 import { officialPages, sunOf } from './trip-weather';
 import {
@@ -19,7 +20,6 @@ import {
   weatherOf,
   weatherPlace,
 } from './weather-at';
-import { zoneOf } from './zone';
 
 export interface ForecastsRow {
   /** One for each time zone; null when none is stored. */

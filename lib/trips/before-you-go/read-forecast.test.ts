@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/dates';
+import { dayIn } from '@/lib/places/clock';
 import { goodForecast } from '@/tests/servers/weather-server';
-import { dayIn } from './clock';
 import { readForecast } from './read-forecast';
 
 const place = { latitude: -285, longitude: 1519, zone: 'Australia/Brisbane' };

@@ -1,3 +1,4 @@
+import { zoneOf } from '@/lib/places/zone';
 import file from '@/lib/trips/before-you-go/official-pages.json';
 import type { WeatherDay } from './schema';
 import { officialPages, sunOf, tripWeather } from './trip-weather';
@@ -161,4 +162,12 @@ test('each page belongs to a government and uses https', () => {
   );
   expect(urls).toHaveLength(13);
   for (const url of urls) expect(url).toMatch(/^https:\/\/([a-z]+\.)+gov\.au\//);
+});
+
+test('the sun sets over the Round Hill of Broken Hill by the clocks of Broken Hill', () => {
+  const roundHill = { latitude: -31.937511, longitude: 141.51819 };
+  const day = { start_date: '2026-12-21', end_date: '2026-12-21' };
+  const sunsetBy = (zone: string | null) => sunOf(roundHill, zone ?? '', day)[0]?.sunset;
+  expect(sunsetBy('Australia/Sydney')).toBe('20:39');
+  expect(sunsetBy(zoneOf('NSW', roundHill))).toBe('20:09');
 });

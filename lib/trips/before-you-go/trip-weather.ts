@@ -1,12 +1,12 @@
 import { getMoonIllumination, getTimes } from 'suncalc';
 import { addDays, type Day, dateOf, daysBetween, earliestToday, today } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
+import { dayIn, timeIn } from '@/lib/places/clock';
+import { zoneOf } from '@/lib/places/zone';
 import { isOver } from '../moment';
-import { dayIn, timeIn } from './clock';
 import file from './official-pages.json';
 import type { OfficialPage, SunDay, Weather } from './schema';
 import { HORIZON, type KeptForecast, weatherOf } from './weather-at';
-import { zoneOf } from './zone';
 
 const moons = [
   'New moon',

@@ -1,8 +1,8 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { spotText } from '@/lib/campsites/directions';
 import { addDays, clockText, type Day, dateOf } from '@/lib/dates';
+import { instantIn } from '@/lib/places/clock';
 import { listText, plainLine } from '@/lib/text';
-import { instantIn } from '../before-you-go/clock';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
 import { tripName } from '../trip-name';

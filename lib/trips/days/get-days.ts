@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
+import { zoneOf } from '@/lib/places/zone';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { asksWeather } from '../before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from '../before-you-go/get-before-you-go';
 import { sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
-import { zoneOf } from '../before-you-go/zone';
 import { mealsColumn } from '../meals/get-meals';
 import { idOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { daysBetween } from '@/lib/dates';
 import { AppError, notFound } from '@/lib/errors';
+import { dayIn, isoIn } from '@/lib/places/clock';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { dayIn, isoIn } from '../before-you-go/clock';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { type CarDetails, carName } from './car-details';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { addDays, type Day } from '@/lib/dates';
 import { badInput, conflict, notFound } from '@/lib/errors';
+import { instantIn } from '@/lib/places/clock';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
-import { instantIn } from '../before-you-go/clock';
 import { GUEST } from '../households/household-name';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
 import { sealAddress } from '../invitations/links/own-address';

@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/dates';
-import { dayIn } from '../before-you-go/clock';
+import { dayIn } from '@/lib/places/clock';
 import { hasOpenDates } from '../undecided/when-and-where';
 import type { Plan } from './plan';
 

@@ -1,9 +1,9 @@
 import 'server-only';
+import { momentIn, zoneText } from '@/lib/places/clock';
 import { env } from '@/lib/server/env';
 import type { MailContent, MailFact } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
 import { oneLine } from '@/lib/text';
-import { momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
 import { siteName } from '../mails/mail-facts';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Day } from '@/lib/dates';
+import { instantIn, isoIn } from '@/lib/places/clock';
 import { authSecret } from '@/lib/server/auth/session-cookie';
 import { keyFor } from '@/lib/server/cipher';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
-import { instantIn, isoIn } from '../before-you-go/clock';
 import { isOnTrip } from '../policy';
 import { openVoteJson } from '../undecided/open-vote-column';
 import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates';
+import { dayIn, timeIn, USUAL_ZONE } from '@/lib/places/clock';
 import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
-import { dayIn, timeIn, USUAL_ZONE } from '../before-you-go/clock';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;

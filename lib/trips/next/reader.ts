@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
+import { timeIn, USUAL_ZONE } from '@/lib/places/clock';
 import type { Going } from '../attendance/schema';
-import { timeIn, USUAL_ZONE } from '../before-you-go/clock';
 import { type Stage, siteDay, stageOf } from '../moment';
 import type { TripHead } from '../trip-head';
 import type { NextAction, NextCall, NextThing } from './thing';

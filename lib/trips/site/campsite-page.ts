@@ -12,7 +12,10 @@ import { type NearbyRow, nearbySites, toNearby } from '@/lib/campsites/nearby-si
 import { isOwnedBy, mergedInto } from '@/lib/campsites/policy';
 import type { Disagreements } from '@/lib/campsites/schema';
 import { saidSuggestion, toShown } from '@/lib/campsites/suggestions/to-suggestion';
+import { shownTides } from '@/lib/campsites/tides/get-tides';
 import { isId } from '@/lib/fields';
+import { USUAL_ZONE } from '@/lib/places/clock';
+import { zoneOf } from '@/lib/places/zone';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
 import { Prisma } from '@/prisma/generated/client';
@@ -99,6 +102,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
     disagreements,
     nearby: toNearby(row, nearby),
     trips,
+    tides: await shownTides(row, zoneOf(row.state, row) ?? USUAL_ZONE, new Date()),
     findings: toOwnFit(viewer, { known, own_crew, own_rides }),
   };
 }

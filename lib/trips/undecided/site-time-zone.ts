@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
-import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
-import { zoneOf } from '../before-you-go/zone';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
+import { zoneOf } from '@/lib/places/zone';
 
 export interface Whereabouts extends Position {
   state: string | null;

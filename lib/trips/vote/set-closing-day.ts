@@ -1,8 +1,8 @@
 import 'server-only';
 import { addDays, type Day, dateOf, dayOf, formatDay } from '@/lib/dates';
 import { badInput } from '@/lib/errors';
+import { dayIn } from '@/lib/places/clock';
 import type { Tx } from '@/lib/server/db/client';
-import { dayIn } from '../before-you-go/clock';
 import type { RunTrip } from '../lock-trip';
 import { scheduleVoteNews, zoneOfTrip } from './news/send-vote-news';
 import { isAvailable } from './to-vote';

@@ -10,6 +10,7 @@ import { SiteCredit } from '@/components/campsites/site/site-credit';
 import { SiteHead } from '@/components/campsites/site/site-head';
 import { SuggestionView } from '@/components/campsites/site/suggestion-view';
 import { WhatsKnown } from '@/components/campsites/site/whats-known';
+import { TidesCard } from '@/components/campsites/tides/tides-card';
 import { ActionBar } from '@/components/layout/action-bar';
 import { PageMain } from '@/components/layout/page-main';
 import { asksOnline, SiteFit } from '@/components/trips/fit/site-fit';
@@ -79,6 +80,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     saved,
     trips,
     findings,
+    tides,
   } = found;
   const contact = { phone: site.phone_contact, email: site.email_contact, url: site.campsite_url };
   const search = new URLSearchParams({ near: site.id, ...(forTrip && { trip: forTrip }) });
@@ -128,6 +130,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
         changedOn={changedOn}
       />
       <div className="site-beside">
+        {tides && <TidesCard tides={tides} />}
         {trips.length > 0 && <TripsHere trips={trips} />}
         {nearby.length > 0 && <NearbyCard sites={nearby} trip={forTrip} />}
       </div>

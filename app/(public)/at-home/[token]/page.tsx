@@ -10,7 +10,7 @@ import { planTime } from '@/components/trips/home-contact/typed-plan';
 import { Card, CardBody } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { groundAround } from '@/lib/campsites/static-map/ground-around';
-import { dayIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { dayIn, zoneText } from '@/lib/places/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
 import { leavingText } from '@/lib/trips/home-contact/leaving-text';
 import { shortName } from '@/lib/trips/households/household-name';

@@ -3,11 +3,14 @@ import { MapFiles } from '@/components/campsites/map/map-files';
 import { townNear } from '@/components/campsites/map/nearest-town';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
+import { shownTides } from '@/lib/campsites/tides/get-tides';
 import type { ShowParam } from '@/lib/paging';
+import { USUAL_ZONE } from '@/lib/places/clock';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
+import { daysOf } from '@/lib/trips/date-rules';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { stageOfPage } from '@/lib/trips/next/reader';
@@ -40,8 +43,13 @@ export default async function TripPage({ params, searchParams }: Props) {
   const town = site.id ? (townNear(site)?.name ?? null) : null;
   const now = new Date();
   const viewer = viewerOf(caller);
-  const choices = viewer && stageOfPage(page, now) === 'invited' ? await getChoices(viewer, trip.id) : null;
-  const shown = shownOverview(page, { email: viewer?.email ?? null, town, choices, now });
+  const stage = stageOfPage(page, now);
+  const choices = viewer && stage === 'invited' ? await getChoices(viewer, trip.id) : null;
+  const tides =
+    page.spot && (stage === 'packing' || stage === 'on')
+      ? await shownTides(page.spot, page.zone ?? USUAL_ZONE, now, daysOf(trip))
+      : null;
+  const shown = shownOverview(page, { email: viewer?.email ?? null, town, choices, tides, now });
   return (
     <>
       {/* From these tags the service worker learns which trip to keep offline, and which

@@ -1,6 +1,9 @@
 import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
+import { shownTides } from '@/lib/campsites/tides/get-tides';
+import { USUAL_ZONE } from '@/lib/places/clock';
+import { daysOf } from '@/lib/trips/date-rules';
 import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
 import { countAll } from '@/lib/trips/headcount/count';
@@ -28,6 +31,7 @@ export default async function DaysPage({ params }: Props) {
   const { closed, organises } = ownTools(page, now);
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
+  const { spot, zone } = page;
   const dates = { start_date: trip.start_date, end_date: trip.end_date };
   return (
     <TripFrame page={page} part="days" now={now}>
@@ -53,6 +57,7 @@ export default async function DaysPage({ params }: Props) {
         edits={!closed && (own !== null || organises !== null)}
         over={overMeals(trip, now, page.zone)}
         {...skyOver(trip, row, now)}
+        tides={spot && !closed ? await shownTides(spot, zone ?? USUAL_ZONE, now, daysOf(dates)) : null}
         water={closed ? null : waterText(gearLines, page.site.drinkingWater)}
       />
     </TripFrame>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { HomeContactView } from '@/components/trips/home-contact/home-contact-view';
-import { dayIn } from '@/lib/trips/before-you-go/clock';
+import { dayIn } from '@/lib/places/clock';
 import { getHomePage } from '@/lib/trips/home-contact/get-home-contact';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';

@@ -1,4 +1,3 @@
-import { sunOf } from './trip-weather';
 import { zoneOf } from './zone';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -49,12 +48,4 @@ test('a place of unknown state keeps the time of the map, and the open sea of no
   expect(zoneOf(null, at(-31.957, 141.466))).toBe('Australia/Broken_Hill');
   expect(zoneOf('toString', at(-33.87, 151.21))).toBe('Australia/Sydney');
   expect([zoneOf(null, at(-60, 116)), zoneOf('OT', at(-53.1, 73.5))]).toEqual([null, null]);
-});
-
-test('the sun sets over the Round Hill of Broken Hill by the clocks of Broken Hill', () => {
-  const roundHill = at(-31.937511, 141.51819);
-  const day = { start_date: '2026-12-21', end_date: '2026-12-21' };
-  const sunsetBy = (zone: string | null) => sunOf(roundHill, zone ?? '', day)[0]?.sunset;
-  expect(sunsetBy('Australia/Sydney')).toBe('20:39');
-  expect(sunsetBy(zoneOf('NSW', roundHill))).toBe('20:09');
 });

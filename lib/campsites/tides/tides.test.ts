@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { dayIn, isoIn, timeIn } from '@/lib/places/clock';
+import { shownTides } from './get-tides';
+import { predict } from './predict';
+import { predictedFor } from './shown-tides';
+import { nearestOf, stationNear, type TideStation, tideStations } from './stations';
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const zones: Record<string, string> = {
+  'Brisbane Bar': 'Australia/Brisbane',
+  Cairns: 'Australia/Brisbane',
+  Townsville: 'Australia/Brisbane',
+  'Sydney Fort Denison': 'Australia/Sydney',
+};
+
+async function named(name: string): Promise<TideStation> {
+  const station = (await tideStations()).find((each) => each.name === name);
+  if (!station) throw new Error(`There is no station ${name}.`);
+  return station;
+}
+
+/** Queensland's tables count from its port datum, up to 20 cm below lowest astronomical tide. */
+test.each([
+  ['Brisbane Bar', '2025-04-16', '05:32', 0.73],
+  ['Brisbane Bar', '2025-04-16', '11:04', 1.88],
+  ['Brisbane Bar', '2025-04-16', '17:12', 0.56],
+  ['Brisbane Bar', '2025-04-16', '23:41', 2.33],
+  ['Brisbane Bar', '2024-01-11', '09:32', 2.63],
+  ['Brisbane Bar', '2024-01-13', '11:03', 2.72],
+  ['Cairns', '2022-09-06', '19:02', 3.01],
+  ['Cairns', '2022-09-08', '20:24', 3.32],
+  ['Cairns', '2022-09-11', '22:01', 3],
+  ['Townsville', '2010-01-30', '09:12', 4.11],
+  ['Townsville', '2018-08-11', '21:24', 3.97],
+  ['Sydney Fort Denison', '2008-06-04', '20:38', 2.08],
+])('%s on %s turns at about %s, as was published', async (name, day, time, metres) => {
+  const zone = zones[name] ?? '';
+  const { turns } = await predict(await named(name), zone, day);
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const near = turns.filter(
+    (turn) =>
+      Math.abs(minutes(timeIn(zone, turn.at)) - minutes(time)) <= 20 &&
+      Math.abs(turn.metres - metres) <= 0.22,
+  );
+  expect(near).toHaveLength(1);
+});
+
+/** Angles in degrees from hours since midnight UT and the mean longitudes of moon, sun and perigee. */
+const plain: Record<string, (t: number, s: number, h: number, p: number) => number> = {
+  M2: (t, s, h) => 30 * t - 2 * s + 2 * h,
+  S2: (t) => 30 * t,
+  N2: (t, s, h, p) => 30 * t - 3 * s + 2 * h + p,
+  K2: (t, _, h) => 30 * t + 2 * h,
+  K1: (t, _, h) => 15 * t + h + 90,
+  O1: (t, s, h) => 15 * t - 2 * s + h - 90,
+  P1: (t, _, h) => 15 * t - h - 90,
+  Q1: (t, s, h, p) => 15 * t - 3 * s + h + p - 90,
+};
+/** Factor and phase that the moon's node adds: 1 + a cos N, b sin N. */
+const nodes: Record<string, readonly [mean: number, a: number, b: number]> = {
+  M2: [1, -0.037, -2.1],
+  N2: [1, -0.037, -2.1],
+  K2: [1.024, 0.286, -17.7],
+  K1: [1.006, 0.115, -8.9],
+  O1: [1.009, 0.187, 10.8],
+  Q1: [1.009, 0.187, 10.8],
+};
+
+function plainSum({ mean, waves }: TideStation, at: Date): number {
+  const radians = Math.PI / 180;
+  const centuries = (at.getTime() - Date.UTC(2000, 0, 1, 12)) / 86_400_000 / 36_525;
+  const hours = (at.getTime() % 86_400_000) / 3_600_000;
+  const [s, h] = [218.3164 + 481267.8812 * centuries, 280.4665 + 36000.7698 * centuries];
+  const [p, node] = [83.3532 + 4069.0137 * centuries, (125.0445 - 1934.1363 * centuries) * radians];
+  return waves.reduce((sum, [name, metres, lag]) => {
+    const [one, a, b] = nodes[name] ?? [1, 0, 0];
+    const angle = (plain[name]?.(hours, s, h, p) ?? 0) + b * Math.sin(node) - lag;
+    return sum + (one + a * Math.cos(node)) * metres * Math.cos(angle * radians);
+  }, mean);
+}
+
+test.each(['Sydney Fort Denison', 'Darwin', 'Fremantle'])(
+  '%s agrees with a plain sum of its eight main waves',
+  async (name) => {
+    const whole = await named(name);
+    const station = { ...whole, waves: whole.waves.filter(([wave]) => wave in plain) };
+    expect(station.waves).toHaveLength(8);
+    for (const day of ['2024-06-21', '2027-01-23', '2034-10-01']) {
+      const { curve } = await predict(station, 'Australia/Perth', day);
+      const off = curve.map(({ at, metres }) => Math.abs(metres - plainSum(station, at)));
+      // Darwin's tides have eight metres.
+      expect(Math.max(...off)).toBeLessThan(name === 'Darwin' ? 0.06 : 0.02);
+    }
+  },
+);
+
+test('a day runs from midnight to midnight of the site’s clock, an hour shorter or longer in spring and autumn', async () => {
+  const station = await named('Sydney Fort Denison');
+  const spanOf = async (zone: string, day: string) => {
+    const { curve } = await predict(station, zone, day);
+    return [
+      curve.length,
+      isoIn(zone, curve[0]?.at ?? new Date(0)),
+      isoIn(zone, curve.at(-1)?.at ?? new Date(0)),
+    ];
+  };
+  expect(await spanOf('Australia/Sydney', '2026-10-04')).toEqual([
+    47,
+    '2026-10-04T00:00:00+10:00',
+    '2026-10-05T00:00:00+11:00',
+  ]);
+  expect(await spanOf('Australia/Sydney', '2027-04-04')).toEqual([
+    51,
+    '2027-04-04T00:00:00+11:00',
+    '2027-04-05T00:00:00+10:00',
+  ]);
+  expect(await spanOf('Australia/Brisbane', '2026-10-04')).toEqual([
+    49,
+    '2026-10-04T00:00:00+10:00',
+    '2026-10-05T00:00:00+10:00',
+  ]);
+});
+
+test.each([
+  [-33.86, 151.3, 'Australia/Sydney'],
+  [-27.23, 153.12, 'Australia/Brisbane'],
+  [-32.0, 115.51, 'Australia/Perth'],
+])('%d, %d is told by its own clock', async (latitude, longitude, zone) => {
+  const now = new Date('2027-01-22T15:30:00Z');
+  const shown = await shownTides(at(latitude, longitude), zone, now);
+  expect(shown).toMatchObject({ zone });
+  expect(shown?.days.map(({ day }) => day)[0]).toBe(dayIn(zone, now));
+  expect(shown?.days).toHaveLength(7);
+});
+
+test('a trip’s days are told that aren’t over', async () => {
+  const [site, zone] = [at(-27.23, 153.12), 'Australia/Brisbane'];
+  const days = ['2027-01-22', '2027-01-23', '2027-01-24'];
+  const shown = await shownTides(site, zone, new Date('2027-01-22T15:30:00Z'), days);
+  expect(shown?.days.map(({ day }) => day)).toEqual(['2027-01-23', '2027-01-24']);
+  expect(await shownTides(site, zone, new Date('2027-01-25T00:00:00Z'), days)).toBeNull();
+});
+
+test('a station within 25 km is near', () => {
+  const station = { name: 'Pier', ...at(-30, 160), mean: 1, waves: [] };
+  const kmEast = (km: number) => at(-30, 160 + km / (111.195 * Math.cos(Math.PI / 6)));
+  expect(nearestOf([station], kmEast(24.9))).toMatchObject({ km: 24.9, alongShore: true });
+  expect(nearestOf([station], kmEast(25.1))).toBeNull();
+});
+
+test('inland and across a peninsula the sea of the nearest station is another', async () => {
+  const seas = async (latitude: number, longitude: number) => {
+    const near = await stationNear(at(latitude, longitude));
+    return near && [near.station.name, near.alongShore];
+  };
+  expect(await seas(-23.7, 133.87)).toBeNull();
+  expect(await seas(-27.42, 152.96)).toEqual(['Brisbane Bar', false]);
+  expect(await seas(-38.49, 144.89)).toEqual(['Hovell Pile', false]);
+  expect(await seas(-38.35, 144.88)).toEqual(['Hovell Pile', true]);
+  expect(await shownTides(at(-27.42, 152.96), 'Australia/Brisbane', new Date())).toBeNull();
+});
+
+test('a station with few waves or unknown ones is told by those that are known, and without any by none', async () => {
+  const station = { name: 'Pier', ...at(-30, 153), mean: 1, waves: [['M2', 0.5, 0]] as TideStation['waves'] };
+  const zone = 'Australia/Sydney';
+  const known = await predict(station, zone, '2027-01-23');
+  expect(known.turns.length).toBeGreaterThanOrEqual(3);
+  const strange = await predict({ ...station, waves: [...station.waves, ['XYZ', 9, 0]] }, zone, '2027-01-23');
+  expect(strange).toEqual(known);
+  const { turns, curve } = await predict({ ...station, waves: [] }, zone, '2027-01-23');
+  expect([turns, new Set(curve.map(({ metres }) => metres))]).toEqual([[], new Set([1])]);
+});
+
+test('every station has the main waves and a mean above lowest astronomical tide', async () => {
+  for (const { name, mean, waves } of await tideStations()) {
+    const main = waves.filter(([wave]) => ['M2', 'S2', 'K1', 'O1'].includes(wave));
+    expect([name, main.length, mean > 0 && mean < 8]).toEqual([name, 4, true]);
+  }
+});
+
+test('the sentence names station and distance, and what the tides are not for', () => {
+  expect(predictedFor({ station: 'Brisbane Bar', km: 13.6 })).toBe(
+    'Predicted for Brisbane Bar, 14\u00a0km. Not for navigation',
+  );
+});
