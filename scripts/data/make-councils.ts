@@ -55,7 +55,7 @@ await command(async () => {
 
 /** "Bayside (NSW)" is "Bayside". */
 function plainName(name: string): string {
-  return name.replace(/ \([^)]*\)$/, '');
+  return name.split(' (', 1)[0] ?? name;
 }
 
 /** West, south, east and north. */

@@ -44,7 +44,7 @@ interface Declaration {
 function declarationOf(item: XmlElement): Declaration[] {
   const description = childText(item, 'description');
   const lines = linesOf(description);
-  const sentence = lines.find((line) => /total fire ban .*(?:declared|revoked)/i.test(line));
+  const sentence = lines.find((line) => /total fire ban/i.test(line) && /declared|revoked/i.test(line));
   const day = sentence && dayOfText(sentence);
   if (!day) return [];
   return [
