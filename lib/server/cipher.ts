@@ -8,16 +8,18 @@ const TAG = 16;
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-export function encryptText(key: Buffer, text: string): Buffer {
+/** Only the same `about` decrypts it, so that a row's bytes are of no use in another row. */
+export function encryptText(key: Buffer, text: string, about = ''): Buffer {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, key, nonce);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws for another key or changed bytes. */
-export function decryptText(key: Buffer, bytes: Buffer): string {
+/** Throws for another key, another `about` or changed bytes. */
+export function decryptText(key: Buffer, bytes: Buffer, about = ''): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }

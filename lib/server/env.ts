@@ -79,6 +79,7 @@ const variables = z
       .refine(({ refused }) => refused.length === 0, 'must be e-mail addresses with commas between them')
       .transform(({ addresses }) => addresses),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: httpUrl.optional(),

@@ -36,6 +36,10 @@ export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
     if (!given.VAPID_PRIVATE_KEY && !given.SERVERLESS) {
       Object.assign(process.env, pushKeyPair(await storedSecret(dataDir, 'push-key')));
     }
+    // The cards for an emergency must not be readable with what stands beside a database of one's own.
+    if (!given.EMERGENCY_KEY && (embedded || given.NODE_ENV !== 'production')) {
+      process.env.EMERGENCY_KEY = await storedSecret(dataDir, 'emergency-key');
+    }
     Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });
     // APP_URL is required beside a database of one's own; the embedded one is for one's own machine.
     if (embedded) process.env.APP_URL = given.APP_URL;

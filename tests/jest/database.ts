@@ -29,6 +29,7 @@ Object.assign(process.env, {
   WEATHER_URL: 'off',
   OPERATOR_EMAILS: 'operator@example.com, second-operator@example.com',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
+  EMERGENCY_KEY: 'a key for tests, long enough for a card',
   ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),
 });
 

@@ -175,6 +175,12 @@ export const limits = {
     seconds: DAY,
     words: 'Too many people have asked by this link today.',
   },
+  cardOpenings: {
+    by: 'person',
+    points: 10,
+    seconds: HOUR,
+    words: 'You can open up to 10 cards an hour. Ask the organiser, and call 000 if somebody is in danger.',
+  },
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** Failed attempts count too. */
   aiForAll: {

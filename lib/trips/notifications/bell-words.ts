@@ -14,6 +14,10 @@ export const cantCome = (name: string) => `${name} can’t come`;
 export const hasLeftOwing = (name: string, cents: number, removed = false) =>
   `${name} ${removed ? 'was removed' : 'has left'} and ${cents > 0 ? 'is owed' : 'owes'} ${moneyText(Math.abs(cents))}`;
 
+export const opensCard = (name: string) => `${name} opened your card for an emergency`;
+
+export const saysCardOpened = (text: string) => text.endsWith(opensCard(''));
+
 export const callsOff = (trip: string) => `called ${trip} off`;
 
 export const saysCalledOff = (text: string) => text.includes(' called ') && text.endsWith(' off');

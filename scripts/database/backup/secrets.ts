@@ -8,7 +8,7 @@ import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
 /** The restored data needs these. An embedded database's passwords belong to their own cluster. */
-const names = ['auth-secret', 'push-key'] as const;
+const names = ['auth-secret', 'push-key', 'emergency-key'] as const;
 
 const secretsSchema = z.partialRecord(z.enum(names), z.string().min(1));
 type Secrets = z.output<typeof secretsSchema>;

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { openSealed } from '@/lib/household/emergency/seal-card';
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { answerTrip } from '@/tests/factories/answers';
+import {
+  cardOf,
+  deleteCard,
+  openCard,
+  openingsOf,
+  putCard,
+  putCards,
+  readCard,
+  readCards,
+  SECRETS,
+  sharedCard,
+} from '@/tests/factories/cards';
+import { answer, asGuest, family, invited, rowsOf } from '@/tests/factories/guests';
+import { type Person, person } from '@/tests/factories/people';
+import { appoint, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { deliveredMail } from '@/tests/mail';
+import { POST } from './[householdId]/open/route';
+
+const told = (profileId: string) =>
+  db.notification.findMany({ where: { profileId, text: { contains: 'opened your card' } } });
+const idOn = async (trip: { id: string }, { email }: Person) => (await invitationOf(trip, email)).id;
+
+/** Mia's trip is on, Tom is going, and Mia's card is shared with everybody going. */
+async function onNow() {
+  const { mia, tom, ann, zoe, eve, trip } = await party();
+  await sharedCard(trip.id, mia.camperId, mia);
+  await moveTo(trip, 0, 2);
+  return { mia, tom, ann, zoe, eve, trip, toms: await idOn(trip, tom) };
+}
+
+describe('one’s own card', () => {
+  test('an account’s card comes back as written, without what is empty, and can be emptied', async () => {
+    const mia = await person('Mia');
+    const written = cardOf(mia.camperId);
+    const { status, body, headers } = await putCard({ ...written, keep: true }, mia);
+    expect([status, body]).toEqual([200, { ...written, keep: true }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await readCard(mia)).body).toEqual(body);
+    const blank = { crew_id: mia.camperId, allergies: ' ', swims: '' };
+    const less = await putCard({ people: [blank], contacts: [{ name: '', phone: '' }] }, mia);
+    expect(less.body).toEqual({
+      people: [],
+      contacts: [],
+      medicare: 'zq-medicare',
+      insurance: 'zq-insurance',
+      keep: true,
+    });
+    await deleteCard(mia);
+    expect((await readCard(mia)).body).toEqual({
+      people: [],
+      contacts: [],
+      medicare: null,
+      insurance: null,
+      keep: false,
+    });
+    expect(await db.emergencyCard.count({ where: { profileId: mia.viewer.profileId } })).toBe(0);
+  });
+
+  test('people who aren’t one’s own crew, too many contacts and bad texts are refused', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const contact = { name: 'Maree', phone: '1', about: '' };
+    const wrong: [object, string][] = [
+      [cardOf(tom.camperId), 'people'],
+      [cardOf(randomUUID()), 'people'],
+      [{ contacts: Array(7).fill(contact) }, 'contacts'],
+      [{ medicare: 'a'.repeat(301) }, 'medicare'],
+      [{ medicare: 'a\0b' }, 'medicare'],
+      [{ insurance: '\ud800' }, 'insurance'],
+      [{ people: [{ crew_id: mia.camperId, swims: 'fast' }] }, 'people.0.swims'],
+    ];
+    for (const [body, field] of wrong) {
+      const refused = await putCard(body, mia);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
+  test('the card is stored encrypted, and is of no use under another owner or another key', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    await putCard(cardOf(mia.camperId), mia);
+    await putCard(cardOf(tom.camperId, { medicare: 'Tom’s' }), tom);
+    const [of, by] = [mia, tom].map(({ viewer: { profileId } }) => ({ profileId }));
+    if (!of || !by) throw new Error('no owners');
+    const { sealed } = await db.emergencyCard.findUniqueOrThrow({ where: of });
+    for (const secret of SECRETS) expect(Buffer.from(sealed).includes(secret)).toBe(false);
+    await db.emergencyCard.update({ where: by, data: { sealed } });
+    expect((await readCard(tom)).status).toBe(503);
+    const changed = Uint8Array.from(sealed, (byte, at) => (at === sealed.length - 1 ? byte ^ 1 : byte));
+    expect(() => openSealed(of, changed)).toThrow('another key');
+    const otherKey = Uint8Array.from(sealed, (byte, at) => (at === 1 ? byte ^ 1 : byte));
+    expect(() => openSealed(of, otherKey)).toThrow('another key');
+    expect(openSealed(of, sealed).medicare).toBe('zq-medicare');
+  });
+
+  test('a guest’s household has a card on its trip, by the ids that attendees show', async () => {
+    const { token, trip } = await invited();
+    const guest = (await answer(token, family)).body.guest;
+    const gus = await asGuest(token);
+    const { people } = rowsOf(guest ?? { name: '', crew: [], vehicles: [] });
+    const kim = people.Kim ?? '';
+    const { status, body } = await putCards(trip.id, { ...cardOf(kim), shares: true }, gus);
+    const household = (await db.household.findFirstOrThrow({ where: { tripId: trip.id, profileId: null } }))
+      .id;
+    expect([status, body.shares, body.households]).toEqual([
+      200,
+      true,
+      expect.arrayContaining([{ household_id: household, has_card: true }]),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('zq-');
+  });
+});
+
+describe('opening a card', () => {
+  test('a goer opens it with a reason; it is written down, and the household is told at once', async () => {
+    const { mia, tom, trip, toms } = await onNow();
+    const opened = await openCard(trip.id, trip.id, tom, 'Bee sting, swelling');
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.body.card).toMatchObject({
+      people: [{ crew_id: mia.camperId, name: 'Mia', allergies: 'zq-allergy' }],
+      medicare: 'zq-medicare',
+    });
+    const left = Date.parse(opened.body.shown_until) - Date.now();
+    expect(left).toBeGreaterThan(59 * 60_000);
+    expect(left).toBeLessThanOrEqual(60 * 60_000);
+    const [opening] = (await readCards(trip.id, mia)).body.openings;
+    expect(opening).toMatchObject({
+      household_id: trip.id,
+      by: toms,
+      name: 'Tom',
+      reason: 'Bee sting, swelling',
+    });
+    expect((await told(mia.viewer.profileId)).map(({ text }) => text)).toEqual([
+      'Tom opened your card for an emergency',
+    ]);
+    const mail = (await deliveredMail(mia.email)).find(({ subject }) =>
+      subject?.includes('opened your card'),
+    );
+    expect(mail?.text).toContain('Why: Bee sting, swelling');
+    for (const secret of SECRETS) expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
+  });
+
+  test('before the trip, after it, and unshared it is 403; nobody is told', async () => {
+    const { mia, tom, trip } = await onNow();
+    for (const [first, last] of [
+      [1, 3],
+      [-5, -2],
+    ] as const) {
+      await moveTo(trip, first, last);
+      expect((await openCard(trip.id, trip.id, tom)).status).toBe(403);
+    }
+    await moveTo(trip, -3, -1);
+    await putCards(trip.id, { shares: false }, mia);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(403);
+    await putCards(trip.id, { shares: true }, mia);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(200);
+    expect(await told(mia.viewer.profileId)).toHaveLength(1);
+  });
+
+  test('a card that its household hasn’t shared on this trip opens for nobody else', async () => {
+    const { mia, tom, trip } = await party();
+    await putCard(cardOf(mia.camperId), mia);
+    await moveTo(trip, 0, 2);
+    await putCards(trip.id, { first_aiders: [await idOn(trip, tom)] }, mia);
+    await putCards(trip.id, { accept: true }, tom);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(403);
+    await putCards(trip.id, { shares: false }, mia);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(200);
+  });
+
+  test('whoever isn’t going, isn’t on the trip or is suspended can’t open it', async () => {
+    const { mia, tom, ann, zoe, eve, trip } = await onNow();
+    const statuses = [];
+    for (const who of [ann, zoe, eve]) statuses.push((await openCard(trip.id, trip.id, who)).status);
+    expect(statuses).toEqual([403, 403, 404]);
+    // What ends a suspended account's access is that its sessions end.
+    await db.session.deleteMany({ where: { userId: tom.viewer.userId } });
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(401);
+    expect(await openingsOf(trip.id)).toEqual([]);
+    expect(await told(mia.viewer.profileId)).toEqual([]);
+  });
+
+  test('households of other trips, unknown ones, those without a card and those that declined are 404', async () => {
+    const { tom, zoe, trip, toms } = await onNow();
+    const elsewhere = await onNow();
+    await answerTrip(zoe.viewer, trip.id, true);
+    const zoes = await idOn(trip, zoe);
+    await sharedCard(trip.id, zoe.camperId, zoe);
+    expect((await openCard(trip.id, zoes, tom)).status).toBe(200);
+    await answerTrip(zoe.viewer, trip.id, false);
+    for (const household of [elsewhere.trip.id, elsewhere.toms, randomUUID(), zoes, toms, 'x'])
+      expect((await openCard(trip.id, household, tom)).status).toBe(404);
+    expect(
+      (await readCards(trip.id, tom)).body.households.map(({ household_id }) => household_id),
+    ).not.toContain(zoes);
+  });
+
+  test('a reason is needed, of at most 200 characters that can be saved', async () => {
+    const { tom, trip } = await onNow();
+    for (const reason of ['', '  ', 'a'.repeat(201), 'a\0b', '\ud800', 7, null])
+      expect((await openCard(trip.id, trip.id, tom, reason)).status).toBe(400);
+    expect(await openingsOf(trip.id)).toEqual([]);
+  });
+
+  test('a double click is one opening; ten an hour, then 429', async () => {
+    const { mia, tom, trip } = await onNow();
+    const twice = await Promise.all([1, 2].map(() => openCard(trip.id, trip.id, tom)));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await openingsOf(trip.id)).toHaveLength(1);
+    for (let nth = 3; nth <= 10; nth++)
+      expect((await openCard(trip.id, trip.id, tom, `Reason ${nth}`)).status).toBe(200);
+    expect((await openCard(trip.id, trip.id, tom, 'Reason 11')).status).toBe(429);
+    expect(await openingsOf(trip.id)).toHaveLength(9);
+    expect(await told(mia.viewer.profileId)).toHaveLength(9);
+  });
+
+  test('people who aren’t coming are left out of the opened card', async () => {
+    const { mia, tom, trip } = await onNow();
+    const kim = await db.crewMember.create({
+      data: { profileId: mia.viewer.profileId, type: 'camper', name: 'Kim', age: 'child' },
+    });
+    await putCard(cardOf(kim.id), mia);
+    expect((await openCard(trip.id, trip.id, tom)).body.card.people).toEqual([]);
+  });
+
+  test('a trip that was called off answers reads, and 409 to the rest', async () => {
+    const { mia, tom, trip } = await onNow();
+    await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+    expect((await readCards(trip.id, tom)).status).toBe(200);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(409);
+    expect((await putCards(trip.id, { shares: true }, mia)).status).toBe(409);
+  });
+});
+
+describe('first-aiders', () => {
+  test('an organiser names them, they accept, and open cards from 7 days before', async () => {
+    const { mia, tom, trip, toms } = await onNow();
+    await putCards(trip.id, { shares: false }, mia);
+    await moveTo(trip, 7, 9);
+    const named = await putCards(trip.id, { first_aiders: [toms] }, mia);
+    expect(named.body.first_aiders).toEqual([{ household_id: toms, accepted: false }]);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(403);
+    await putCards(trip.id, { accept: true }, tom);
+    expect((await openCard(trip.id, trip.id, tom)).status).toBe(200);
+    await moveTo(trip, 8, 10);
+    expect((await openCard(trip.id, trip.id, tom, 'Again')).status).toBe(403);
+    await moveTo(trip, 7, 9);
+    await putCards(trip.id, { first_aiders: [] }, mia);
+    expect((await openCard(trip.id, trip.id, tom, 'Once more')).status).toBe(403);
+    expect((await putCards(trip.id, { accept: true }, tom)).status).toBe(403);
+  });
+
+  test('only organisers name them, at most three, of those going', async () => {
+    const { mia, tom, zoe, ann, trip, toms } = await onNow();
+    expect((await putCards(trip.id, { first_aiders: [toms] }, tom)).status).toBe(403);
+    for (const household of [await idOn(trip, zoe), await idOn(trip, ann), randomUUID()])
+      expect((await putCards(trip.id, { first_aiders: [household] }, mia)).status).toBe(400);
+    const four = Array.from({ length: 4 }, () => toms);
+    expect((await putCards(trip.id, { first_aiders: four }, mia)).status).toBe(400);
+    await appoint(trip, tom);
+    expect((await putCards(trip.id, { first_aiders: [toms] }, tom)).status).toBe(200);
+  });
+});
+
+test('the list has nobody’s card, and reasons only for the two households concerned', async () => {
+  const { mia, tom, ann, zoe, trip } = await onNow();
+  await answerTrip(zoe.viewer, trip.id, true);
+  await openCard(trip.id, trip.id, tom);
+  const [byMia, byTom, byZoe, byAnn] = [
+    await readCards(trip.id, mia),
+    await readCards(trip.id, tom),
+    await readCards(trip.id, zoe),
+    await readCards(trip.id, ann),
+  ].map(({ body }) => body);
+  expect([byMia, byTom, byZoe, byAnn].map((each) => each?.openings.map(({ reason }) => reason))).toEqual([
+    ['Bee sting'],
+    ['Bee sting'],
+    [],
+    [],
+  ]);
+  expect(byAnn?.households).toEqual([]);
+  for (const secret of SECRETS) expect(JSON.stringify([byMia, byTom, byZoe])).not.toContain(secret);
+});
+
+test('nothing of a card is kept with an Idempotency-Key', async () => {
+  const { tom, trip } = await onNow();
+  await call(POST, 'POST', {
+    as: tom,
+    params: { id: trip.id, householdId: trip.id },
+    body: { reason: 'Bee sting' },
+    headers: { 'idempotency-key': 'x'.repeat(20) },
+  });
+  expect(await db.idempotencyKey.count({ where: { userId: tom.viewer.userId } })).toBe(0);
+});

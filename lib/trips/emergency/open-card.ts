@@ -1,0 +1,122 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { forbidden, notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { openSealed, requireCardsOn } from '@/lib/household/emergency/seal-card';
+import { db, type Tx } from '@/lib/server/db/client';
+import { spendOn } from '@/lib/server/http/rate-limiter';
+import { momentIn } from '../before-you-go/clock';
+import { lockRow } from '../lock-trip';
+import { calledOff } from '../policy';
+import type { TripCaller } from '../trip-caller';
+import { refusalOf, SHOWN_MS } from './may-open';
+import {
+  campersOf,
+  dayAtSite,
+  type EmergencyRow,
+  isFirstAider,
+  openingThatShows,
+  ownerOfCard,
+  readEmergency,
+  zoneAtSite,
+} from './read-emergency';
+import type { OpenedCard } from './schema';
+import { tellOpening } from './tell-opening';
+
+/** A second press within this time is the same opening. */
+const SAME_MS = 60 * 1000;
+
+/** In one transaction the opening is written down and told to the card's household. */
+export async function openCard(caller: TripCaller, householdId: string, reason: string): Promise<OpenedCard> {
+  requireCardsOn();
+  const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
+  return spendOn('cardOpenings', subject, 1, () =>
+    db.$transaction(async (tx) => {
+      await lockRow(tx, caller.tripId);
+      const now = new Date();
+      const row = await readEmergency(caller, tx);
+      if (row.calledOff) throw calledOff();
+      const { sealed, profileId } = await requireOpenable(tx, caller, row, householdId, now);
+      const card = openSealed(ownerOfCard(caller.tripId, { id: householdId, profileId }), sealed);
+      const before = openingThatShows(row, householdId, now);
+      const same =
+        before?.reason === reason && Date.parse(before.at) + SAME_MS > now.getTime() ? before.at : null;
+      const at = same ? new Date(same) : now;
+      if (!same && householdId !== row.ownId) {
+        const opening = { id: randomUUID(), tripId: caller.tripId, householdId, reason, openedAt: at };
+        await tx.cardOpening.create({ data: { ...opening, openerId: row.ownId, openerName: row.name } });
+        await tellOpening(tx, opening, { name: row.name, zone: zoneAtSite(row) });
+      }
+      return shown(tx, caller.tripId, householdId, card, at);
+    }),
+  );
+}
+
+interface Target {
+  sealed: Uint8Array;
+  profileId: string | null;
+}
+
+/** Throws 404 for a household that isn't going or has no card, and 403 where it isn't shared with the reader. */
+async function requireOpenable(
+  tx: Tx,
+  { tripId }: TripCaller,
+  row: EmergencyRow,
+  householdId: string,
+  now: Date,
+): Promise<Target> {
+  const found = row.households.find(({ id }) => id === householdId);
+  if (!found && row.going) throw notFound();
+  const reader = { going: row.going, firstAider: isFirstAider(row) };
+  const refusal = refusalOf({ trip: row, reader, shares: found?.shares ?? null, day: dayAtSite(row, now) });
+  if (refusal && !(row.going && householdId === row.ownId)) throw forbidden(refusal);
+  const [target] = await tx.$queryRaw<Target[]>`
+    select card.sealed, h.profile_id::text "profileId"
+    from households h join emergency_cards card
+      on card.profile_id = h.profile_id or (card.trip_id = h.trip_id and card.household_id = h.id)
+    where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid`;
+  if (!target) throw notFound();
+  return target;
+}
+
+/** People who aren't coming are left out. */
+async function shown(
+  tx: Tx,
+  tripId: string,
+  householdId: string,
+  card: ReturnType<typeof openSealed>,
+  at: Date,
+): Promise<OpenedCard> {
+  const campers = await campersOf(tripId, householdId, tx);
+  return {
+    card: {
+      ...card,
+      people: campers.flatMap(({ id, name, age }) =>
+        card.people.filter(({ crew_id }) => crew_id === id).map((person) => ({ ...person, name, age })),
+      ),
+    },
+    shown_until: new Date(at.getTime() + SHOWN_MS).toISOString(),
+  };
+}
+
+export interface OpenedPage extends OpenedCard {
+  name: string;
+  /** "Sun 24 Jan, 2:41 pm" */
+  at: string;
+}
+
+/** Null unless the reader's household has opened the card within the last hour and still may. */
+export async function getOpenedCard(caller: TripCaller, householdId: string): Promise<OpenedPage | null> {
+  if (!isId(householdId)) return null;
+  const now = new Date();
+  const row = await readEmergency(caller);
+  const opening = openingThatShows(row, householdId, now);
+  if (!opening || row.calledOff) return null;
+  const target = await requireOpenable(db, caller, row, householdId, now).catch(() => null);
+  if (!target) return null;
+  const owner = ownerOfCard(caller.tripId, { id: householdId, profileId: target.profileId });
+  const at = new Date(opening.at);
+  const name = row.households.find(({ id }) => id === householdId)?.name ?? '';
+  const opened = await shown(db, caller.tripId, householdId, openSealed(owner, target.sealed), at);
+  return { ...opened, name, at: momentIn(zoneAtSite(row), at) };
+}

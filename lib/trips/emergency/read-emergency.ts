@@ -1,0 +1,138 @@
+import 'server-only';
+import type { Day } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import { type CardOwner, requireCardsOn } from '@/lib/household/emergency/seal-card';
+import { readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { tripPeople } from '../households/people-sql';
+import { siteDay } from '../moment';
+import { isOnTrip } from '../policy';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { siteTimeZone } from '../undecided/site-time-zone';
+import { SHOWN_MS } from './may-open';
+import type { Emergency } from './schema';
+
+interface CardHousehold {
+  id: string;
+  name: string;
+  card: boolean;
+  shares: boolean | null;
+}
+
+export interface EmergencyRow {
+  start_date: Day;
+  end_date: Day;
+  calledOff: boolean;
+  ownId: string;
+  profileId: string | null;
+  name: string;
+  going: boolean;
+  runs: boolean;
+  shares: boolean | null;
+  keep: boolean;
+  /** Only those going. */
+  households: CardHousehold[];
+  firstAiders: { id: string; accepted: boolean }[];
+  openings: { householdId: string; by: string; name: string; at: string; reason: string }[];
+  state: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Of a household `h`. */
+const ownCard = Prisma.sql`emergency_cards card
+  where card.profile_id = h.profile_id or (card.trip_id = h.trip_id and card.household_id = h.id)`;
+
+const isGoing = Prisma.sql`(h.attending and ${isOnTrip})`;
+
+const emergencySql = (caller: TripCaller) => Prisma.sql`
+  select t.start_date::text, t.end_date::text, t.called_off_at is not null "calledOff",
+    c.state, c.latitude, c.longitude,
+    own.household_id::text "ownId", coalesce(own.attending, false) going, own.role is not null runs,
+    h.profile_id::text "profileId", coalesce(p.name, h.name, '') name, h.shares_card shares,
+    coalesce((select card.keep from ${ownCard}), false) keep,
+    (select coalesce(json_agg(json_build_object(
+        'id', h.id, 'name', coalesce(whose.name, h.name, ''), 'shares', h.shares_card,
+        'card', exists (select from ${ownCard})) order by h.id <> h.trip_id, h.id), '[]')
+      from households h left join profiles whose on whose.id = h.profile_id
+      where h.trip_id = t.id and ${isGoing}) households,
+    (select coalesce(json_agg(json_build_object('id', aider.household_id, 'accepted', aider.accepted_at is not null)
+        order by aider.created_at, aider.household_id), '[]')
+      from first_aiders aider join households h on h.trip_id = aider.trip_id and h.id = aider.household_id
+      where aider.trip_id = t.id and ${isGoing}) "firstAiders",
+    (select coalesce(json_agg(json_build_object('householdId', o.household_id, 'by', o.opener_id,
+        'name', o.opener_name, 'at', o.opened_at, 'reason', o.reason) order by o.opened_at desc), '[]')
+      from card_openings o where o.trip_id = t.id) openings
+  from ${tripOfCaller(caller)}
+  join households h on h.trip_id = t.id and h.id = own.household_id
+  left join profiles p on p.id = h.profile_id
+  where t.id = ${caller.tripId}::uuid`;
+
+export async function readEmergency(caller: TripCaller, tx?: Tx): Promise<EmergencyRow> {
+  requireCardsOn();
+  const [row] = await readRows<EmergencyRow>(emergencySql(caller), tx);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function getEmergency(caller: TripCaller, tx?: Tx): Promise<Emergency> {
+  return toEmergency(await readEmergency(caller, tx));
+}
+
+/** Whoever isn't going reads of no other household whether it has a card. */
+export function toEmergency(row: EmergencyRow): Emergency {
+  const { ownId, going, runs, households, firstAiders } = row;
+  return {
+    shares: row.shares ?? false,
+    keep: row.keep,
+    first_aiders: firstAiders.map(({ id, accepted }) => ({ household_id: id, accepted })),
+    households: households
+      .filter(({ id }) => going || runs || id === ownId)
+      .map(({ id, card }) => ({ household_id: id, has_card: card })),
+    openings: row.openings
+      .filter(({ householdId, by }) => runs || householdId === ownId || by === ownId)
+      .map(({ householdId, by, name, at, reason }) => ({
+        household_id: householdId,
+        by,
+        at: new Date(at).toISOString(),
+        name,
+        reason: householdId === ownId || by === ownId ? reason : null,
+      })),
+  };
+}
+
+export const zoneAtSite = ({ state, latitude, longitude }: EmergencyRow): string =>
+  siteTimeZone(latitude === null || longitude === null ? null : { state, latitude, longitude });
+
+export const dayAtSite = (row: EmergencyRow, now: Date): Day => siteDay({ zone: zoneAtSite(row) }, now);
+
+export const isFirstAider = ({ firstAiders, ownId }: EmergencyRow, id = ownId) =>
+  firstAiders.some((each) => each.id === id && each.accepted);
+
+export interface CardPersonRow {
+  id: string;
+  name: string;
+  age: string | null;
+}
+
+/** The campers whom the household brings on the trip, by the id that attendees have. */
+export const campersOf = (tripId: string, householdId: string, tx?: Tx) =>
+  readRows<CardPersonRow>(
+    Prisma.sql`
+      select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
+      where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
+      order by position, is_owner desc, coalesce(crew_member_id, id)`,
+    tx,
+  );
+
+export const ownerOfCard = (tripId: string, { id, profileId }: { id: string; profileId: string | null }) =>
+  (profileId ? { profileId } : { tripId, householdId: id }) satisfies CardOwner;
+
+/** The newest opening of the card by the reader's household that still shows it. */
+export const openingThatShows = (row: EmergencyRow, householdId: string, now: Date) =>
+  row.openings.find(
+    (each) =>
+      each.householdId === householdId &&
+      each.by === row.ownId &&
+      Date.parse(each.at) + SHOWN_MS > now.getTime(),
+  );
