@@ -37,4 +37,10 @@ export const spotText = (position: Position, decimals?: number): string =>
     .map(({ degrees, letter }) => `${degrees} ${letter}`)
     .join(', ');
 
+/** "35.8136 south, 148.2511 east", to be read out. */
+export const spotWords = (position: Position): string =>
+  spotParts(position)
+    .map(({ degrees, word }) => `${degrees.replace('°', '')} ${word}`)
+    .join(', ');
+
 const spotOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;

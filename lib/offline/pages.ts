@@ -17,11 +17,12 @@ const PARTS = [
   '/notices',
   '/attendance',
   '/home-contact',
+  '/emergency',
   '/print',
 ];
 const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|emergency|print))?$/;
 
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 
@@ -32,7 +33,10 @@ export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path
 /** Such a page is stored only while the device stores a trip to the campsite. */
 export const isSitePage = (path: string) => site.test(path);
 
-/** Undefined for a page that is never stored. Without `show`, so one copy serves all lengths of a list. */
+/**
+ * Undefined for a page that is never stored, such as another household's card for an emergency: of the cards, a
+ * device has its own household's alone. Without `show`, so one copy serves all lengths of a list.
+ */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
   if (!own && !part.test(pathname) && !isSitePage(pathname)) return undefined;

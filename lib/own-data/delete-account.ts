@@ -5,6 +5,7 @@ import type { Owner } from '../server/auth/profile-ref';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
+import { DELETED } from '../trips/households/household-name';
 import { forgetLeft } from '../trips/households/move-costs';
 import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { removeHouseholds } from '../trips/leaving/leave-trip';
@@ -82,6 +83,9 @@ async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
     select t.id::text from trips t
     where exists (select from households h where h.trip_id = t.id and ${own}) order by t.id for share`;
   await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
+  await tx.$executeRaw`
+    update card_openings opening set opener_name = ${DELETED} from households h
+    where ${own} and opening.trip_id = h.trip_id and opening.opener_id = h.id`;
   await removeHouseholds(tx, own, { accountDeleted: true });
   await forgetLeft(tx, Prisma.sql`h.left_profile_id = ${owner.profileId}::uuid`, true);
   await tx.invite.updateMany({ where: { invitedById: owner.profileId }, data: { note: null } });

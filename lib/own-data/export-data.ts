@@ -1,4 +1,5 @@
 import 'server-only';
+import { exportCard } from '@/lib/household/emergency/own-card';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { listPlanRefusals } from '@/lib/trips/home-contact/plan-refusals';
@@ -14,21 +15,26 @@ async function tripPartsOf({ households, left }: OwnTrips) {
   const tripId = { in: all.map((each) => each.tripId) };
   const own = { in: all.map(({ id }) => id) };
   const household = { tripId, householdId: own };
-  const [bookings, onPitches, todos, turns, plans, joined, homeContacts] = await Promise.all([
-    db.booking.findMany({
-      where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
-      include: { pitches: { orderBy: { position: 'asc' } } },
-    }),
-    db.pitchHousehold.findMany({ where: household, include: { pitch: { select: { name: true } } } }),
-    db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
-    db.dutyTurn.findMany({ where: household }),
-    db.plan.findMany({ where: { tripId, addedBy: own, removedAt: null } }),
-    db.planGoer.findMany({
-      where: { ...household, plan: { removedAt: null } },
-      include: { plan: { select: { day: true, text: true } } },
-    }),
-    db.homeContact.findMany({ where: household, omit: { tokenHash: true } }),
-  ]);
+  const [bookings, onPitches, todos, turns, plans, joined, homeContacts, aids, opened, openings] =
+    await Promise.all([
+      db.booking.findMany({
+        where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
+        include: { pitches: { orderBy: { position: 'asc' } } },
+      }),
+      db.pitchHousehold.findMany({ where: household, include: { pitch: { select: { name: true } } } }),
+      db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
+      db.dutyTurn.findMany({ where: household }),
+      db.plan.findMany({ where: { tripId, addedBy: own, removedAt: null } }),
+      db.planGoer.findMany({
+        where: { ...household, plan: { removedAt: null } },
+        include: { plan: { select: { day: true, text: true } } },
+      }),
+      db.homeContact.findMany({ where: household, omit: { tokenHash: true } }),
+      db.firstAider.findMany({ where: household }),
+      // Of one's own card, and by oneself of others' cards.
+      db.cardOpening.findMany({ where: household, omit: { openerId: true } }),
+      db.cardOpening.findMany({ where: { tripId, openerId: own }, omit: { openerId: true } }),
+    ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
       db.tripVehicle.findMany({
@@ -85,6 +91,9 @@ async function tripPartsOf({ households, left }: OwnTrips) {
     plans,
     plans_joined: joined,
     home_contacts: homeContacts,
+    first_aid: aids,
+    card_opened: opened,
+    cards_opened: openings,
     expenses,
     payments,
     votes,
@@ -191,6 +200,7 @@ export async function exportData(account: Account) {
       select: { id: true, tripId: true, name: true, leftAt: true, trip: { select: tripInShort } },
     }),
     profile,
+    emergency_card: profile && (await exportCard(profile.id)),
     ...(profile && (await tripPartsOf(profile))),
   };
 }

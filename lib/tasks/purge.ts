@@ -6,6 +6,7 @@ import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
 import { deleteGivenUp } from '../server/jobs/failed-jobs';
 import { log } from '../server/log';
+import { deleteOldCards } from '../trips/emergency/delete-old-cards';
 import { deleteOldPlans } from '../trips/home-contact/watch-plans';
 import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { forgetSettled } from '../trips/leaving/open-balances';
@@ -73,6 +74,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.dailyFigure.deleteMany({ where: { day: before(FIGURES_MS) } });
   await db.mailTally.deleteMany({ where: { day: before(TALLIES_MS) } });
   await deleteOldPlans(now);
+  await deleteOldCards(now);
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await deleteGivenUp(new Date(now.getTime() - GIVEN_UP_MS));
   await db.refusedAddress.deleteMany({ where: { lastAt: before(REFUSED_MS) } });

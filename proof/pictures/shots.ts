@@ -19,6 +19,7 @@ export function shotsOf({
   join,
   invite,
   atHome,
+  card,
   operator,
 }: Demo): Shot[] {
   const readers = {
@@ -58,6 +59,7 @@ export function shotsOf({
         'vote',
         'attendance',
         'home-contact',
+        'emergency',
       ].map((part) => [`trip ${part}`, `${within}/${part}`]),
     );
   const find = '/createtrip?postcode=2577&radius=100';
@@ -112,6 +114,8 @@ export function shotsOf({
       print: `${next}/print`,
       invite: `${next}?invite=1`,
       'trip that is on': `/trip/${trips.on}`,
+      'cards on now': `/trip/${trips.on}/emergency`,
+      'opened card': card,
       'past trip': `/trip/${trips.past}`,
       'past trip’s costs': `/trip/${trips.past}/costs`,
       'called-off trip': `/trip/${trips.calledOff}`,
@@ -127,6 +131,8 @@ export function shotsOf({
       'what’s new': '/whats-new',
       'home-contact on now': `/trip/${trips.on}/home-contact`,
       'overview on now': `/trip/${trips.on}`,
+      'cards on now': `/trip/${trips.on}/emergency`,
+      'own card': '/profile/emergency',
     }),
     ...shots('pending', {
       home: '/',

@@ -1,6 +1,7 @@
 import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
+import { openCardOf } from './cards';
 import { families, guest } from './families';
 import { openDesk } from './operator-desk';
 import { findInMail, Person } from './person';
@@ -20,6 +21,8 @@ export interface Demo {
   invite: string;
   /** The pages for Sam's home contact: one for the next trip, one for the trip that is on. */
   atHome: Record<'next' | 'on', string>;
+  /** The card of Sam's family, which Olivia has opened. */
+  card: string;
   operator: Person;
 }
 
@@ -73,6 +76,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     next: await leavePlan(sam, next, addDays(today(), 24), DATA_DIR, 'lorraine@example.com'),
   };
   await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
+  const card = await openCardOf(sam, on, olivia, pat);
   await forgetNews(DATABASE_URL, sam);
   return {
     campers,
@@ -81,6 +85,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     invite: invitation,
     site,
     atHome,
+    card,
     operator: await openDesk({ url, dataDir: DATA_DIR }, campers),
     trips: { next, on, past, calledOff, asked },
     newcomer: await Person.signUp(url, DATA_DIR, {

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ForgetParam } from '@/components/ui/forget-param';
 import { getProfile } from '@/lib/account/profile/profile';
 import { countBelongings } from '@/lib/household/count-belongings';
+import { cardsAreOn } from '@/lib/household/emergency/seal-card';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
@@ -62,6 +63,14 @@ export default async function ProfilePage({ searchParams }: Props) {
               label="Account and data"
               detail="Email, password, notifications, calendar"
             />
+            {cardsAreOn() && (
+              <HubLink
+                href="/profile/emergency"
+                icon="siren"
+                label="Card for an emergency"
+                detail="What a helper must know of your household"
+              />
+            )}
             <HubLink href="/" icon="house" label="Home" detail="Your trips" />
           </HubLinks>
           <InstallLine />

@@ -3,6 +3,7 @@ export const pageLabels = {
   attendance: 'Who’s coming?',
   vote: 'Vote',
   'home-contact': 'Someone at home',
+  emergency: 'If something happens',
   people: 'Who’s coming',
   cars: 'Cars',
   pitches: 'Pitches',

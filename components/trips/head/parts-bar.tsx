@@ -57,6 +57,7 @@ const cameFrom: Partial<Record<TripPage, TripPage>> = {
   attendance: 'people',
   vote: 'overview',
   'home-contact': 'overview',
+  emergency: 'overview',
 };
 
 /** The part of the bar to which the current page belongs. */

@@ -17,8 +17,20 @@ interface Props extends ShownMenu {
 }
 
 export function MenuRows(props: Props) {
-  const { first, reader, hidden, posts, calendar, mapped, booking, manages, withdraws, onShow, onDone } =
-    props;
+  const {
+    first,
+    reader,
+    hidden,
+    posts,
+    cards,
+    calendar,
+    mapped,
+    booking,
+    manages,
+    withdraws,
+    onShow,
+    onDone,
+  } = props;
   const [page, path] = [`/trip/${first.tripId}`, `/api/trips/${first.tripId}`];
   const guest = reader === 'guest';
   const { hide, pending, failure } = useHide(first.tripId, hidden, onDone);
@@ -29,6 +41,11 @@ export function MenuRows(props: Props) {
           <Row icon="message-circle" onClick={() => onShow('chat')}>
             Post to the chat
           </Row>
+        )}
+        {cards && (
+          <PendingLink href={`${page}/emergency`} pendingPosition="after" className={row}>
+            <Words icon="siren">Medical cards</Words>
+          </PendingLink>
         )}
         {calendar && (
           <a href={`${path}/calendar`} download className={row}>

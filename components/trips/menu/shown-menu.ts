@@ -11,6 +11,8 @@ export interface ShownMenu {
   hidden: boolean;
   /** True for a reader who is going on a trip that wasn't called off. */
   posts: boolean;
+  /** True for a reader who has a card for an emergency, or can write one. */
+  cards: boolean;
   calendar: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
@@ -29,7 +31,14 @@ type Page = Pick<
   'trip' | 'role' | 'zone' | 'vote' | 'guest' | 'hidden' | 'spot' | 'people' | 'access' | 'bookings'
 >;
 
-export function shownMenu(page: Page, balance: number, now: Date): ShownMenu {
+interface Seen {
+  balance: number;
+  /** False on a server without cards for an emergency. */
+  cards: boolean;
+  now: Date;
+}
+
+export function shownMenu(page: Page, { balance, cards, now }: Seen): ShownMenu {
   const { trip, role, people } = page;
   const { closed, organises } = ownTools(page, now);
   return {
@@ -38,6 +47,7 @@ export function shownMenu(page: Page, balance: number, now: Date): ShownMenu {
     reader: page.guest ? 'guest' : role === 'organiser' ? role : 'member',
     hidden: page.hidden,
     posts: trip.attending === true && !trip.called_off,
+    cards: cards && trip.attending === true && !trip.called_off,
     calendar: !closed,
     mapped: page.spot !== null || trip.meeting_latitude !== null,
     booking: closed ? '' : headcountOf(people.attendees, trip, page.access, page.bookings).text,

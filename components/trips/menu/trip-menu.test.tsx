@@ -29,6 +29,7 @@ const menu: ShownMenu = {
   reader: 'member',
   hidden: false,
   posts: true,
+  cards: true,
   calendar: true,
   mapped: true,
   booking: '11 adults\n2 dogs',

@@ -6,8 +6,9 @@ import { buttonLook } from '@/components/ui/button-look';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { directionsLinks, spotParts, spotText } from '@/lib/campsites/directions';
+import { directionsLinks, spotText, spotWords } from '@/lib/campsites/directions';
 import type { Position } from '@/lib/geometry';
+import { CardsRow } from './cards-row';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
 import { rows, StoryRow } from './story-row';
 import { StorySection } from './story-section';
@@ -22,10 +23,12 @@ interface Props {
   uhf: number | null;
   /** Undefined for a reader who can't leave a plan. */
   homePlan: HomePlan | null | undefined;
+  /** True for a reader who has a card for an emergency, or can write one. */
+  cards: boolean;
 }
 
 /** What people need without reception, in a hurry. It never folds. */
-export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Props) {
+export function IfWrong({ tripId, site, place, noReception, uhf, homePlan, cards }: Props) {
   const [map] = site ? directionsLinks(site) : [];
   const radio = uhf !== null && `UHF channel ${uhf}`;
   return (
@@ -58,6 +61,11 @@ export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Pro
             />
           </li>
         )}
+        {cards && (
+          <li>
+            <CardsRow tripId={tripId} />
+          </li>
+        )}
         {homePlan !== undefined && (
           <li>
             <HomePlanRow tripId={tripId} plan={homePlan} />
@@ -74,15 +82,7 @@ function Coordinates({ site, place }: { site: Position; place: string }) {
     <div className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="text-meta text-muted">Tell them you’re at</p>
-        <p className="text-[1.1875rem] leading-snug font-semibold">
-          {spotParts(site).map(({ degrees, letter, word }, place) => (
-            <span key={word} className="mr-1.5 inline-block">
-              {degrees} <span aria-hidden="true">{letter}</span>
-              <span className="sr-only">{word}</span>
-              {place === 0 && ','}
-            </span>
-          ))}
-        </p>
+        <p className="text-[1.1875rem] leading-snug font-semibold">{spotWords(site)}</p>
         <p className="text-meta text-muted wrap-anywhere">{place}</p>
         <p role="status" className="text-meta text-muted">
           {copied === true && 'Copied.'}

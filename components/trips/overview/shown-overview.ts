@@ -128,10 +128,12 @@ interface Seen {
   choices: Choices | null;
   /** Of the trip's days that aren't over, while people pack and are there; null away from the coast. */
   tides: ShownTides | null;
+  /** False on a server without cards for an emergency. */
+  cards: boolean;
   now: Date;
 }
 
-export function shownOverview(page: Page, { email, town, choices, tides, now }: Seen): ShownOverview {
+export function shownOverview(page: Page, { email, town, choices, tides, cards, now }: Seen): ShownOverview {
   const { trip, role, people, ownId, location } = page;
   const { closed, organises, answers } = ownTools(page, now);
   const stage = stageOfPage(page, now);
@@ -149,7 +151,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, now }: 
     parts: partsOf(page, stage, things),
     head: shownHead(page, { stage, headcount }, now),
     plane: shownPlane({ page, stage, things, sitePage, now }),
-    menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),
+    menu: shownMenu(page, { balance: page.costs?.balances.find((each) => each.own)?.cents ?? 0, cards, now }),
     faces: hidesNames ? { faces: [], going: 0 } : facesOf(page),
     guest: page.guest,
     organiser: shortName(trip.creator_name),

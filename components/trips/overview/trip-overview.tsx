@@ -192,6 +192,7 @@ export function TripOverview(shown: Props) {
                 tide={shown.tide}
                 noReception={shown.noReception}
                 homePlan={shown.homePlan}
+                cards={shown.menu.cards}
               />
             )}
             {stage === 'on' && (
@@ -202,6 +203,7 @@ export function TripOverview(shown: Props) {
                 noReception={shown.noReception}
                 uhf={trip.uhf_channel}
                 homePlan={shown.homePlan}
+                cards={shown.menu.cards}
               />
             )}
             {people(peopleTitles[stage], stage === 'on' ? shown.count : null)}

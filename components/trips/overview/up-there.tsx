@@ -7,6 +7,7 @@ import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { ForecastLine } from '../before-you-go/forecast-line';
 import { sunText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
+import { CardsRow } from './cards-row';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
 import { rows, StoryRow } from './story-row';
 import { StorySection } from './story-section';
@@ -21,17 +22,19 @@ interface Props {
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
   homePlan: HomePlan | null | undefined;
+  /** True for a reader who has a card for an emergency, or can write one. */
+  cards: boolean;
 }
 
 /** What it's like at the site: the forecast, fires, reception, and who at home knows of the trip. */
-export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan }: Props) {
+export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan, cards }: Props) {
   const { zone, today, sun, pages, asks } = known;
   const { weather, asking } = useForecast(tripId, known.weather, asks);
   const days = weather?.days.filter(({ day }) => day >= today) ?? [];
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
   const forecast = days.length > 0 || (zone && asks);
-  if (!forecast && !firstSun && !bans && !tide && !noReception && homePlan === undefined) return null;
+  if (!forecast && !firstSun && !bans && !tide && !noReception && !cards && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (
@@ -73,6 +76,11 @@ export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan }
         {noReception && (
           <li>
             <StoryRow lead="phone-off" title="No reception at camp" />
+          </li>
+        )}
+        {cards && (
+          <li>
+            <CardsRow tripId={tripId} />
           </li>
         )}
         {homePlan !== undefined && (

@@ -2,8 +2,9 @@ import 'server-only';
 import type { Owner } from '@/lib/server/auth/profile-ref';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import { emptyCard } from './empty-card';
 import { saveCard } from './save-card';
-import { emptyCard, type OwnCard, type OwnCardInput } from './schema';
+import type { OwnCard, OwnCardInput } from './schema';
 import { openIfReadable, openSealed, requireCardsOn } from './seal-card';
 
 export async function getOwnCard({ profileId }: Viewer): Promise<OwnCard> {
@@ -50,4 +51,10 @@ export async function getCardPage({ profileId }: Viewer) {
   ]);
   const card = row ? openIfReadable({ profileId }, row.sealed) : emptyCard;
   return { card, keep: row?.keep ?? false, people };
+}
+
+/** `card` is null when this server can't read it. */
+export async function exportCard(profileId: string) {
+  const row = await db.emergencyCard.findUnique({ where: { profileId } });
+  return row && { keep: row.keep, updatedAt: row.updatedAt, card: openIfReadable({ profileId }, row.sealed) };
 }

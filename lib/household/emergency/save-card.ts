@@ -1,8 +1,9 @@
 import 'server-only';
 import { badInput } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import { type Card, type CardInput, type CardPerson, emptyCard } from './schema';
-import { type CardOwner, openSealed, requireCardsOn, sealCard } from './seal-card';
+import { emptyCard } from './empty-card';
+import type { Card, CardInput, CardPerson } from './schema';
+import { type CardOwner, openIfReadable, openSealed, requireCardsOn, sealCard } from './seal-card';
 
 export const cardOf = (owner: CardOwner) =>
   'profileId' in owner ? { profileId: owner.profileId } : { tripId_householdId: owner };
@@ -34,9 +35,15 @@ function changed(before: Card, change: CardInput, crew: ReadonlySet<string>): Ca
 const isBlank = ({ people, contacts, medicare, insurance }: Card) =>
   people.length + contacts.length === 0 && !medicare && !insurance;
 
+/** A change that says all of the card replaces one that can't be read. */
+function cardBefore(owner: CardOwner, sealed: Uint8Array, { people, contacts, ...texts }: CardInput): Card {
+  const all = people && contacts && texts.medicare !== undefined && texts.insurance !== undefined;
+  return all ? (openIfReadable(owner, sealed) ?? emptyCard) : openSealed(owner, sealed);
+}
+
 /**
  * `crew` are the ids of the owner's campers; throws 400 for another id, and 503 when the card as it was can't
- * be read. An empty card is deleted. The caller has locked the profile or the household.
+ * be read and the change leaves out a part of it. An empty card is deleted. The caller has locked the profile or the household.
  */
 export async function saveCard(
   tx: Tx,
@@ -47,7 +54,7 @@ export async function saveCard(
   requireCardsOn();
   const where = cardOf(owner);
   const row = await tx.emergencyCard.findUnique({ where });
-  const written = changed(row ? openSealed(owner, row.sealed) : emptyCard, change, new Set(crew));
+  const written = changed(row ? cardBefore(owner, row.sealed, change) : emptyCard, change, new Set(crew));
   if (isBlank(written)) {
     if (row) await tx.emergencyCard.delete({ where });
     return written;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { id, optionalText } from '@/lib/fields';
-
-export const MAX_CONTACTS = 6;
-export const MAX_CARD_TEXT = 300;
+import { MAX_CARD_TEXT, MAX_CONTACTS, swimsWords } from './card-limits';
 
 const words = optionalText(MAX_CARD_TEXT);
 const said = z.string().nullable();
-
-export const swimsWords = { yes: 'Yes', 'a little': 'A little', no: 'No' } as const;
 
 const swims = z.enum(Object.keys(swimsWords) as (keyof typeof swimsWords)[], 'Please choose one.');
 
@@ -60,5 +56,3 @@ export type Card = z.output<typeof card>;
 export type CardPerson = z.output<typeof cardPerson>;
 export type OwnCardInput = z.output<typeof ownCardInput>;
 export type OwnCard = z.output<typeof ownCard>;
-
-export const emptyCard: Card = { people: [], contacts: [], medicare: null, insurance: null };

@@ -3,10 +3,12 @@ import { addDays, type Day } from '@/lib/dates';
 /** From this many days before the trip, its first-aiders can open the cards. */
 export const AIDER_DAYS = 7;
 /** For this many days after the trip, the cards can still be opened. */
-const DAYS_AFTER = 1;
+export const DAYS_AFTER = 1;
 /** This many days after the trip, the cards and who opened them are deleted. */
 export const CARD_DAYS = 7;
 export const SHOWN_MS = 60 * 60 * 1000;
+export const MAX_FIRST_AIDERS = 3;
+export const MAX_REASON = 200;
 
 interface Opening {
   trip: { start_date: Day; end_date: Day };

@@ -16,6 +16,7 @@ import {
   type EmergencyRow,
   isFirstAider,
   openingThatShows,
+  ownCard,
   ownerOfCard,
   readEmergency,
   zoneAtSite,
@@ -70,13 +71,11 @@ async function requireOpenable(
   const reader = { going: row.going, firstAider: isFirstAider(row) };
   const refusal = refusalOf({ trip: row, reader, shares: found?.shares ?? null, day: dayAtSite(row, now) });
   if (refusal && !(row.going && householdId === row.ownId)) throw forbidden(refusal);
-  const [target] = await tx.$queryRaw<Target[]>`
-    select card.sealed, h.profile_id::text "profileId"
-    from households h join emergency_cards card
-      on card.profile_id = h.profile_id or (card.trip_id = h.trip_id and card.household_id = h.id)
-    where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid`;
-  if (!target) throw notFound();
-  return target;
+  const [target] = await tx.$queryRaw<(Omit<Target, 'sealed'> & { sealed: Uint8Array | null })[]>`
+    select (select card.sealed from ${ownCard}) sealed, h.profile_id::text "profileId"
+    from households h where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid`;
+  if (!target?.sealed) throw notFound();
+  return { sealed: target.sealed, profileId: target.profileId };
 }
 
 /** People who aren't coming are left out. */

@@ -30,6 +30,10 @@ export interface EmergencyRow {
   runs: boolean;
   shares: boolean | null;
   keep: boolean;
+  /** The own card, encrypted, in base64; null without one. */
+  sealed: string | null;
+  /** Whom the own card can be about: an account's campers, or those whom a guest brings. */
+  crew: CardPersonRow[];
   /** Only those going. */
   households: CardHousehold[];
   firstAiders: { id: string; accepted: boolean }[];
@@ -40,8 +44,9 @@ export interface EmergencyRow {
 }
 
 /** Of a household `h`. */
-const ownCard = Prisma.sql`emergency_cards card
-  where card.profile_id = h.profile_id or (card.trip_id = h.trip_id and card.household_id = h.id)`;
+export const ownCard = Prisma.sql`emergency_cards card
+  where card.profile_id = h.profile_id
+    or (h.profile_id is null and card.trip_id = h.trip_id and card.household_id = h.id)`;
 
 const isGoing = Prisma.sql`(h.attending and ${isOnTrip})`;
 
@@ -51,6 +56,15 @@ const emergencySql = (caller: TripCaller) => Prisma.sql`
     own.household_id::text "ownId", coalesce(own.attending, false) going, own.role is not null runs,
     h.profile_id::text "profileId", coalesce(p.name, h.name, '') name, h.shares_card shares,
     coalesce((select card.keep from ${ownCard}), false) keep,
+    (select encode(card.sealed, 'base64') from ${ownCard}) sealed,
+    (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name, 'age', person.age)
+        order by person.nth, person.id), '[]')
+      from (
+        select id, name, age, case when is_owner then 0 else 1 end nth
+        from crew_members where profile_id = h.profile_id and type = 'camper'
+        union all
+        select id, name, age, position from trip_people
+        where h.profile_id is null and trip_id = h.trip_id and household_id = h.id and type = 'camper') person) crew,
     (select coalesce(json_agg(json_build_object(
         'id', h.id, 'name', coalesce(whose.name, h.name, ''), 'shares', h.shares_card,
         'card', exists (select from ${ownCard})) order by h.id <> h.trip_id, h.id), '[]')

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '@/lib/fields';
 import { card, cardInput, cardPerson } from '@/lib/household/emergency/schema';
-
-export const MAX_FIRST_AIDERS = 3;
-export const MAX_REASON = 200;
+import { MAX_FIRST_AIDERS, MAX_REASON } from './may-open';
 
 const choice = z.boolean('This must be true or false.').optional();
 

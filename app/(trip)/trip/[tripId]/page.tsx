@@ -4,6 +4,7 @@ import { townNear } from '@/components/campsites/map/nearest-town';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { shownTides } from '@/lib/campsites/tides/get-tides';
+import { cardsAreOn } from '@/lib/household/emergency/seal-card';
 import type { ShowParam } from '@/lib/paging';
 import { USUAL_ZONE } from '@/lib/places/clock';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
@@ -49,7 +50,14 @@ export default async function TripPage({ params, searchParams }: Props) {
     page.spot && (stage === 'packing' || stage === 'on')
       ? await shownTides(page.spot, page.zone ?? USUAL_ZONE, now, daysOf(trip))
       : null;
-  const shown = shownOverview(page, { email: viewer?.email ?? null, town, choices, tides, now });
+  const shown = shownOverview(page, {
+    email: viewer?.email ?? null,
+    town,
+    choices,
+    tides,
+    cards: cardsAreOn(),
+    now,
+  });
   return (
     <>
       {/* From these tags the service worker learns which trip to keep offline, and which

@@ -1,5 +1,6 @@
 import 'server-only';
 import { roomFor } from '@/lib/account/require-room';
+import { claimCard } from '@/lib/household/emergency/claim-card';
 import type { Tx } from '@/lib/server/db/client';
 import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
 import { ensureParty } from '@/lib/trips/attendance/set-party';
@@ -76,6 +77,7 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
     await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
+  for (const { tripId, id } of answers) await claimCard(tx, owner, { tripId, householdId: id });
   // If the account had no room for any of the people, add its owner's own camper.
   const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { townNear } from '@/components/campsites/map/nearest-town';
+import { PageMain } from '@/components/layout/page-main';
+import { OpenedCard } from '@/components/trips/emergency/opened-card';
+import { ShutsAt } from '@/components/trips/emergency/shuts-at';
+import { PendingLink } from '@/components/ui/pending-link';
+import { spotWords } from '@/lib/campsites/directions';
+import { aboutKm } from '@/lib/geometry';
+import { cardsAreOn } from '@/lib/household/emergency/seal-card';
+import { getOpenedCard } from '@/lib/trips/emergency/open-card';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { type TripHead, tripHead } from '@/lib/trips/trip-head';
+
+interface Props {
+  params: Promise<{ tripId: string; householdId: string }>;
+}
+
+export const metadata: Metadata = { title: 'Card for an emergency' };
+
+/** Only for whoever has opened the card, for an hour. No device keeps it; see lib/offline/pages.ts. */
+export default async function OpenedCardPage({ params }: Props) {
+  const { tripId, householdId } = await params;
+  const caller = await requireCaller(tripId);
+  const page = cardsAreOn() ? await tripHead(caller) : null;
+  if (!page) notFound();
+  const list = `/trip/${page.trip.id}/emergency`;
+  const opened = await getOpenedCard(caller, householdId);
+  if (!opened) redirect(list);
+  const left = Math.max(1, Math.ceil((Date.parse(opened.shown_until) - Date.now()) / 1000));
+  return (
+    <PageMain width="form">
+      <meta httpEquiv="refresh" content={`${left};url=${list}`} />
+      <ShutsAt at={opened.shown_until} href={list} />
+      <PendingLink
+        href={list}
+        className="-mt-3 mb-2 inline-flex min-h-11 items-center text-muted hover:text-ink"
+      >
+        Close the card
+      </PendingLink>
+      <h1 className="sr-only">Card of {opened.name}</h1>
+      <OpenedCard {...opened} where={whereOf(page)} noReception={page.site.reception === false} />
+    </PageMain>
+  );
+}
+
+function whereOf({ trip, spot }: TripHead): string {
+  const town = spot && townNear(spot);
+  const near = town && `${town.name}, ${aboutKm(town.km)}`;
+  return [[trip.location_name, near].filter(Boolean).join('. Nearest town: '), spot && spotWords(spot)]
+    .filter(Boolean)
+    .join('. ');
+}

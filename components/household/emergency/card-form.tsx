@@ -1,0 +1,180 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { fieldsOf } from '@/components/ui/fields-of';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Section } from '@/components/ui/section';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
+import { MAX_CARD_TEXT, MAX_CONTACTS } from '@/lib/household/emergency/card-limits';
+import type { Card } from '@/lib/household/emergency/schema';
+import { PersonSection } from './person-section';
+import { inShort, type TypedCard, typedCard } from './typed-card';
+
+interface Props {
+  /** The call that saves it. */
+  address: string;
+  card: Card;
+  crew: { id: string; name: string; age: string | null }[];
+  /** Null for a guest, whose card is for one trip. */
+  keep: boolean | null;
+  /** Undefined where it isn't about a trip; null until the household has said so. */
+  shares?: boolean | null;
+  /** Who else may see it. */
+  children: ReactNode;
+}
+
+interface Typed extends TypedCard {
+  keep?: boolean;
+  shares?: boolean;
+}
+
+/** No field is required. */
+export function CardForm({ address, card, crew, keep, shares, children }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const form = useForm<Typed>({
+    defaultValues: {
+      ...typedCard(card, crew),
+      ...(keep !== null && { keep }),
+      // Ticked at first: the words beside it say what it does.
+      ...(shares !== undefined && { shares: shares ?? true }),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
+  const contacts = useFieldArray({ control: form.control, name: 'contacts' });
+  const people = form.watch('people');
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      await api.put(address, input);
+    } catch (error) {
+      return showRefusal(form, error, { failed: 'The card could not be saved. Please try again.' });
+    }
+    toast.show({ text: 'The card is saved.', tone: 'success' });
+    router.refresh();
+  });
+
+  return (
+    <form onSubmit={save} noValidate aria-label="Card for an emergency" className="space-y-8">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div className="space-y-3">
+        {crew.map(({ id, name, age }, index) => {
+          const person = people[index];
+          return (
+            <PersonSection
+              key={id}
+              name={name}
+              detail={person ? inShort(age, person) : ''}
+              open={index === 0}
+              bind={(fact) => field(`people.${index}.${fact}`)}
+            />
+          );
+        })}
+      </div>
+      <Section title="Who to ring">
+        <ul className="divide-y divide-line border-y border-line">
+          {contacts.fields.map(({ id }, index) => (
+            <li key={id} className="grid gap-3 py-4 sm:grid-cols-3">
+              <TextField
+                label="Name"
+                autoComplete="off"
+                maxLength={MAX_CARD_TEXT}
+                {...field(`contacts.${index}.name`)}
+              />
+              <TextField
+                label="Phone"
+                type="tel"
+                autoComplete="off"
+                maxLength={MAX_CARD_TEXT}
+                {...field(`contacts.${index}.phone`)}
+              />
+              <div className="flex items-end gap-2">
+                <TextField
+                  label="Who it is"
+                  optional
+                  placeholder="Such as Sam’s mum"
+                  autoComplete="off"
+                  maxLength={MAX_CARD_TEXT}
+                  className="flex-1"
+                  {...field(`contacts.${index}.about`)}
+                />
+                <IconButton
+                  label={`Remove person ${index + 1}`}
+                  icon={<Icon name="trash-2" />}
+                  onClick={() => contacts.remove(index)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {contacts.fields.length < MAX_CONTACTS && (
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            icon={<Icon name="plus" />}
+            onClick={() => contacts.append({ name: '', phone: '', about: '' })}
+          >
+            Add somebody to ring
+          </Button>
+        )}
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Medicare"
+            optional
+            autoComplete="off"
+            maxLength={MAX_CARD_TEXT}
+            {...field('medicare')}
+          />
+          <TextField
+            label="Ambulance cover or insurance"
+            optional
+            autoComplete="off"
+            maxLength={MAX_CARD_TEXT}
+            {...field('insurance')}
+          />
+        </div>
+      </Section>
+      <Section title="Who may see it">
+        <div className="space-y-3">
+          {children}
+          {shares !== undefined && (
+            <Checkbox
+              label="Anyone going, in an emergency"
+              hint="They say why. You get a message and an email at once."
+              {...form.register('shares')}
+            />
+          )}
+          {keep !== null && (
+            <Checkbox
+              label="Keep it for our next trips"
+              hint="Otherwise it’s deleted 7 days after the trip."
+              {...form.register('keep')}
+            />
+          )}
+        </div>
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          pendingText="Saving…"
+          block
+          className="mt-5 min-h-13 lg:max-w-60"
+        >
+          Save
+        </Button>
+        <p className="mt-3 text-meta text-muted">
+          Not in emails, search, prints or the plan for home. Food allergies for the cook are separate.
+        </p>
+      </Section>
+    </form>
+  );
+}

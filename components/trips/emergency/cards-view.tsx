@@ -1,0 +1,91 @@
+import { CardForm } from '@/components/household/emergency/card-form';
+import { Alert } from '@/components/ui/alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { formatDay } from '@/lib/dates';
+import { emptyCard } from '@/lib/household/emergency/empty-card';
+import { listText } from '@/lib/text';
+import type { CardsPage } from '@/lib/trips/emergency/emergency-page';
+import type { Tints } from '../household-face';
+import { FirstAiders } from './first-aiders';
+import { OtherCards } from './other-cards';
+
+interface Props extends CardsPage {
+  tripId: string;
+  tints: Tints;
+}
+
+/** One's own card, and those of others, which stay shut until they're needed. */
+export function CardsView({ tripId, tints, own, others, openings, ...page }: Props) {
+  const aiders = page.firstAiders.flatMap(({ name, accepted }) => (accepted ? name : []));
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]">
+      <div className="space-y-6">
+        <div>
+          <h2 className="text-next">If something happens</h2>
+          <p className="mt-1 max-w-156 text-body text-muted">
+            Your household’s medical card. Fill in only what a helper must know.
+          </p>
+        </div>
+        {own ? (
+          <>
+            <p className="flex gap-3 rounded border border-line bg-card px-4 py-3.5 text-meta">
+              <Icon name="lock" className="mt-0.5 shrink-0" />
+              <span>
+                <strong>Locked.</strong> Only you{aiders.length > 0 && ` and ${listText(aiders)}, first-aid,`}{' '}
+                can open it. Anyone else has to tap “Show in an emergency”, and you’re told at once.
+              </span>
+            </p>
+            {own.card === null && (
+              <Alert tone="warning">
+                Your card can’t be read on this server any more. Please write it again.
+              </Alert>
+            )}
+            <CardForm
+              key={JSON.stringify(own)}
+              address={`/api/trips/${tripId}/emergency`}
+              card={own.card ?? emptyCard}
+              crew={own.crew}
+              keep={own.keep}
+              shares={own.shares}
+            >
+              <p className="text-body">
+                {aiders.length > 0
+                  ? `First-aiders of this trip: ${listText(aiders)}, from 7 days before it.`
+                  : 'This trip has no first-aiders yet.'}{' '}
+                <span className="text-muted">
+                  Nobody else can open it from {formatDay(page.shutOn)} on
+                  {own.keep === null && `, and it’s deleted on ${formatDay(page.goneOn)}`}.
+                </span>
+              </p>
+            </CardForm>
+          </>
+        ) : (
+          <EmptyState icon={<Icon name="lock" />} title="No card yet" className="max-w-156">
+            Only those who are going have a card on this trip.
+          </EmptyState>
+        )}
+      </div>
+      <div className="space-y-10">
+        <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} />
+        <FirstAiders tripId={tripId} {...page} />
+        {openings.length > 0 && (
+          <Section title="Who opened a card">
+            <ul className="divide-y divide-line border-y border-line">
+              {openings.map(({ id, text, reason, own: ofOwn }) => (
+                <li key={id} className="flex gap-3.5 py-3">
+                  <Icon name="siren" className={ofOwn ? 'mt-0.5 text-ember' : 'mt-0.5 text-muted'} />
+                  <div className="min-w-0">
+                    <p className="text-body font-medium wrap-anywhere">{text}</p>
+                    {reason && <p className="text-meta text-muted wrap-anywhere">“{reason}”</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}

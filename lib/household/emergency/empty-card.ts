@@ -1,0 +1,3 @@
+import type { Card } from './schema';
+
+export const emptyCard: Card = { people: [], contacts: [], medicare: null, insurance: null };
