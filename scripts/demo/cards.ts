@@ -31,7 +31,8 @@ export async function openCardOf(sam: Camper, trip: string, olivia: Camper, pat:
     shares: true,
   });
   const households = async ({ person }: Camper) =>
-    (await person.send<{ households: { household_id: string; has_card: boolean }[] }>('GET', path)).body.households;
+    (await person.send<{ households: { household_id: string; has_card: boolean }[] }>('GET', path)).body
+      .households;
   const ofSam = (await households(olivia)).find(({ has_card }) => has_card)?.household_id ?? '';
   await pat.person.send('PUT', path, {
     contacts: [{ name: 'Robin', phone: '0491 570 110', about: 'My brother' }],

@@ -33,6 +33,8 @@ const givenTo: Record<string, string> = {
   'cron_visits.id': '1',
   'home_contacts.send': `'now'`,
   'operator_entries.kind': `'person'`,
+  // The owner's columns aren't required, so that the row has none without these.
+  'emergency_cards.profile_id': '(select id from profiles order by id limit 1)',
   'site_merges.campsite_id': '(select id from campsites order by id limit 1)',
   'site_merges.into_id': '(select id from campsites order by id desc limit 1)',
   'idempotency_keys.owner_id': '(select id from users order by id limit 1)',

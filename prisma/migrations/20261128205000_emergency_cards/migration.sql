@@ -29,9 +29,13 @@ CREATE TABLE card_openings (
     opener_name text NOT NULL,
     reason text NOT NULL,
     opened_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT card_openings_text_check CHECK (btrim(reason) <> '' AND char_length(reason) <= 200),
     FOREIGN KEY (trip_id, household_id) REFERENCES households (trip_id, id) ON DELETE CASCADE ON UPDATE CASCADE
 );
 CREATE INDEX card_openings_trip_id_household_id_idx ON card_openings (trip_id, household_id);
 CREATE INDEX card_openings_opened_at_idx ON card_openings (opened_at);
+
+CREATE TRIGGER first_aiders_told AFTER INSERT OR DELETE OR UPDATE ON first_aiders FOR EACH ROW EXECUTE FUNCTION tell_trip('trip_id');
+CREATE TRIGGER card_openings_told AFTER INSERT OR DELETE OR UPDATE ON card_openings FOR EACH ROW EXECUTE FUNCTION tell_trip('trip_id');
 
 ALTER TABLE households ADD COLUMN shares_card boolean;

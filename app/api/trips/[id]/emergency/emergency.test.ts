@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openSealed } from '@/lib/household/emergency/seal-card';
+import { endAccount } from '@/lib/own-data/delete-account';
+import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { purgeExpired } from '@/lib/tasks/purge';
+import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
+import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
 import {
@@ -17,6 +24,7 @@ import {
 } from '@/tests/factories/cards';
 import { answer, asGuest, family, invited, rowsOf } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { addGuests } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, party } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './[householdId]/open/route';
@@ -295,4 +303,133 @@ test('nothing of a card is kept with an Idempotency-Key', async () => {
     headers: { 'idempotency-key': 'x'.repeat(20) },
   });
   expect(await db.idempotencyKey.count({ where: { userId: tom.viewer.userId } })).toBe(0);
+});
+
+describe('where a card goes', () => {
+  /** A guest going with Kim, about whom the guest's card is. */
+  async function guestWithCard() {
+    const { mia, email, token, trip } = await invited();
+    const { guest } = (await answer(token, family)).body;
+    const gus = await asGuest(token);
+    const kim = rowsOf(guest ?? { name: '', crew: [], vehicles: [] }).people.Kim ?? '';
+    await putCards(trip.id, { ...cardOf(kim), shares: true }, gus);
+    const { id } = await db.household.findFirstOrThrow({ where: { tripId: trip.id, profileId: null } });
+    return { mia, email, gus, trip, household: id };
+  }
+  const guestCards = (tripId: string) => db.emergencyCard.count({ where: { tripId } });
+
+  test('a guest’s card opens for goers, is told by mail with the guest’s own link, and a guest opens others’', async () => {
+    const { mia, email, gus, trip, household } = await guestWithCard();
+    await sharedCard(trip.id, mia.camperId, mia);
+    await moveTo(trip, 0, 2);
+    expect((await openCard(trip.id, household, mia)).body.card.people).toMatchObject([
+      { name: 'Kim', age: 'child', allergies: 'zq-allergy' },
+    ]);
+    const mail = (await deliveredMail(email)).find(
+      ({ subject }) => subject === 'Mia opened your card for an emergency',
+    );
+    expect(mail?.text).toContain('/invite/');
+    expect((await openCard(trip.id, trip.id, gus)).status).toBe(200);
+    expect((await told(mia.viewer.profileId)).map(({ text }) => text)).toEqual([
+      'Priya opened your card for an emergency',
+    ]);
+  });
+
+  test('an account that claims the guest’s household gets the card, about its own crew', async () => {
+    const { email, trip } = await guestWithCard();
+    const priya = await person('Priya', { email });
+    await db.$transaction((tx) =>
+      claimMoreInvitations(tx, { profileId: priya.viewer.profileId, name: 'Priya' }, email),
+    );
+    const kim = await db.crewMember.findFirstOrThrow({
+      where: { profileId: priya.viewer.profileId, name: 'Kim' },
+    });
+    expect((await readCard(priya)).body).toMatchObject(cardOf(kim.id));
+    expect(await guestCards(trip.id)).toBe(0);
+  });
+
+  test('merging households brings nobody another’s card', async () => {
+    const { mia, gus, trip, household } = await guestWithCard();
+    await mergeHouseholds(mia.viewer, trip.id, household, trip.id);
+    expect(await guestCards(trip.id)).toBe(0);
+    expect((await readCard(mia)).body.people).toEqual([]);
+    expect((await readCards(trip.id, gus)).status).not.toBe(200);
+  });
+
+  test('a guest’s household that another ends in has to write its card again', async () => {
+    const { mia, trip, household } = await guestWithCard();
+    const [other] = await addGuests(trip, [{ name: 'Eve', attending: true }]);
+    await mergeHouseholds(mia.viewer, trip.id, other?.id ?? '', household);
+    expect(await guestCards(trip.id)).toBe(0);
+  });
+
+  test('who leaves takes a guest’s card and the openings along; who opened a card stays written down', async () => {
+    const { mia, gus, trip, household } = await guestWithCard();
+    await sharedCard(trip.id, mia.camperId, mia);
+    await moveTo(trip, 0, 2);
+    await openCard(trip.id, household, mia);
+    await openCard(trip.id, trip.id, gus);
+    await leaveTrip({ tripId: trip.id, householdId: household });
+    expect(await guestCards(trip.id)).toBe(0);
+    expect((await openingsOf(trip.id)).map(({ openerName }) => openerName)).toEqual(['Priya']);
+    expect((await readCards(trip.id, gus)).status).not.toBe(200);
+  });
+
+  test('7 days after the trip the cards are gone unless kept, and so are the openings', async () => {
+    const { mia, trip } = await guestWithCard();
+    const { mia: keeps, tom, trip: other } = await onNow();
+    await sharedCard(trip.id, mia.camperId, mia);
+    await putCards(other.id, { keep: true }, keeps);
+    await openCard(other.id, other.id, tom);
+    for (const each of [trip, other]) await moveTo(each, -10, -7);
+    await purgeExpired();
+    expect([await guestCards(trip.id), (await readCard(mia)).body.medicare]).toEqual([1, 'zq-medicare']);
+    for (const each of [trip, other]) await moveTo(each, -12, -9);
+    await purgeExpired();
+    expect([await guestCards(trip.id), (await readCard(mia)).body.medicare]).toEqual([0, null]);
+    expect((await readCard(keeps)).body).toMatchObject({ medicare: 'zq-medicare', keep: true });
+    expect(await openingsOf(other.id)).toEqual([]);
+    // On the next trip the kept card is shut until its household shares it there.
+    await moveTo(other, 0, 2);
+    expect((await openCard(other.id, other.id, tom)).status).toBe(403);
+  });
+
+  test('one’s own export has the card; deletion takes it, and the name of who opened another’s', async () => {
+    const { mia, tom, trip } = await onNow();
+    await putCard(cardOf(tom.camperId), tom);
+    await openCard(trip.id, trip.id, tom);
+    const own = JSON.stringify(await exportData(tom.viewer));
+    const ofMia = await exportData(mia.viewer);
+    for (const secret of SECRETS) expect(own).toContain(secret);
+    expect(ofMia?.emergency_card?.card).toMatchObject(cardOf(mia.camperId));
+    expect(ofMia).toMatchObject({ card_opened: [{ openerName: 'Tom', reason: 'Bee sting' }] });
+    await putCard({ people: [], contacts: [], medicare: '', insurance: '' }, tom);
+    expect(JSON.stringify(await exportData(tom.viewer))).not.toContain('zq-');
+    await putCard(cardOf(tom.camperId), tom);
+    await endAccount(tom.viewer, async () => undefined);
+    expect(await db.emergencyCard.count({ where: { profileId: tom.viewer.profileId } })).toBe(0);
+    expect((await openingsOf(trip.id)).map(({ openerName }) => openerName)).toEqual([
+      'Somebody who deleted their account',
+    ]);
+  });
+});
+
+test('without EMERGENCY_KEY the calls are 503', async () => {
+  const { mia, tom, trip } = await onNow();
+  const key = env().EMERGENCY_KEY;
+  Object.assign(env(), { EMERGENCY_KEY: undefined });
+  try {
+    const statuses = [
+      await readCard(mia),
+      await putCard(cardOf(mia.camperId), mia),
+      await deleteCard(mia),
+      await readCards(trip.id, mia),
+      await putCards(trip.id, { shares: true }, mia),
+      await openCard(trip.id, trip.id, tom),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual(Array(6).fill(503));
+  } finally {
+    Object.assign(env(), { EMERGENCY_KEY: key });
+  }
+  expect((await readCard(mia)).body.medicare).toBe('zq-medicare');
 });
