@@ -234,6 +234,15 @@ describe('ids of others', () => {
       body: ({ trailer, car }) => ({ ride_id: trailer, car_id: car }),
       ids: { ride_id: 'trailer', car_id: 'car' },
     },
+    'PUT /api/emergency': {
+      body: ({ person: own }) => ({ people: [{ crew_id: own, note: 'Wears glasses' }] }),
+      ids: { 'people[].crew_id': 'person' },
+    },
+    'PUT /api/trips/{id}/emergency': {
+      params: ofTrip,
+      body: ({ person: own, other }) => ({ people: [{ crew_id: own, note: 'Glasses' }], first_aiders: [other] }),
+      ids: { 'people[].crew_id': 'person', 'first_aiders[]': 'other' },
+    },
     'PUT /api/trips/{id}/vote/answers': {
       params: ofTrip,
       body: ({ option }) => ({ answers: [{ option_id: option, answer: 'yes' }] }),
