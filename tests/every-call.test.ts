@@ -240,7 +240,10 @@ describe('ids of others', () => {
     },
     'PUT /api/trips/{id}/emergency': {
       params: ofTrip,
-      body: ({ person: own, other }) => ({ people: [{ crew_id: own, note: 'Glasses' }], first_aiders: [other] }),
+      body: ({ person: own, other }) => ({
+        people: [{ crew_id: own, note: 'Glasses' }],
+        first_aiders: [other],
+      }),
       ids: { 'people[].crew_id': 'person', 'first_aiders[]': 'other' },
     },
     'PUT /api/trips/{id}/vote/answers': {

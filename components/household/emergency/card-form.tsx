@@ -82,7 +82,7 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
         })}
       </div>
       <Section title="Who to ring">
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-line not-empty:border-y">
           {contacts.fields.map(({ id }, index) => (
             <li key={id} className="grid gap-3 py-4 sm:grid-cols-3">
               <TextField
@@ -101,7 +101,6 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
               <div className="flex items-end gap-2">
                 <TextField
                   label="Who it is"
-                  optional
                   placeholder="Such as Sam’s mum"
                   autoComplete="off"
                   maxLength={MAX_CARD_TEXT}
@@ -128,16 +127,9 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
           </Button>
         )}
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Medicare"
-            optional
-            autoComplete="off"
-            maxLength={MAX_CARD_TEXT}
-            {...field('medicare')}
-          />
+          <TextField label="Medicare" autoComplete="off" maxLength={MAX_CARD_TEXT} {...field('medicare')} />
           <TextField
             label="Ambulance cover or insurance"
-            optional
             autoComplete="off"
             maxLength={MAX_CARD_TEXT}
             {...field('insurance')}

@@ -32,25 +32,16 @@ export const PersonSection = ({ name, detail, open, bind }: Props) => (
     </summary>
     <div className="space-y-4 border-t border-line p-4">
       {facts.map(({ fact, ...words }) => (
-        <TextField
-          key={fact}
-          {...words}
-          optional
-          autoComplete="off"
-          maxLength={MAX_CARD_TEXT}
-          {...bind(fact)}
-        />
+        <TextField key={fact} {...words} autoComplete="off" maxLength={MAX_CARD_TEXT} {...bind(fact)} />
       ))}
       <SelectField
         label="Swims"
-        optional
         placeholder="Not said"
         options={Object.entries(swimsWords).map(([value, label]) => ({ value, label }))}
         {...bind('swims')}
       />
       <TextField
         label="Good to know"
-        optional
         hint="Such as who can calm them."
         autoComplete="off"
         maxLength={MAX_CARD_TEXT}

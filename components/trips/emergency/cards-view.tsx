@@ -19,13 +19,17 @@ interface Props extends CardsPage {
 /** One's own card, and those of others, which stay shut until they're needed. */
 export function CardsView({ tripId, tints, own, others, openings, ...page }: Props) {
   const aiders = page.firstAiders.flatMap(({ name, accepted }) => (accepted ? name : []));
+  const urgent = others.some(({ opens }) => opens);
+  const ofOthers = <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} />;
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]">
-      <div className="space-y-6">
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)] lg:grid-rows-[auto_1fr]">
+      {/* While they can be opened they're what somebody in a hurry is here for. */}
+      {urgent && <div className="lg:col-start-2">{ofOthers}</div>}
+      <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <div>
           <h2 className="text-next">If something happens</h2>
           <p className="mt-1 max-w-156 text-body text-muted">
-            Your household’s medical card. Fill in only what a helper must know.
+            Your household’s medical card. Fill in only what a helper must know; nothing is required.
           </p>
         </div>
         {own ? (
@@ -67,8 +71,8 @@ export function CardsView({ tripId, tints, own, others, openings, ...page }: Pro
           </EmptyState>
         )}
       </div>
-      <div className="space-y-10">
-        <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} />
+      <div className="space-y-10 lg:col-start-2">
+        {!urgent && ofOthers}
         <FirstAiders tripId={tripId} {...page} />
         {openings.length > 0 && (
           <Section title="Who opened a card">

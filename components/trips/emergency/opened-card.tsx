@@ -14,7 +14,7 @@ interface Props extends OpenedPage {
 }
 
 /** What kills soonest stands first and largest. */
-export function OpenedCard({ name, at, card, where, noReception }: Props) {
+export function OpenedCard({ name, toldAt, shutsAt, card, where, noReception }: Props) {
   const people = [...card.people].sort((a, b) => Number(!a.allergies) - Number(!b.allergies));
   const more = [
     ['Medicare', card.medicare],
@@ -26,9 +26,9 @@ export function OpenedCard({ name, at, card, where, noReception }: Props) {
         <Icon name="siren" className="mt-0.5 size-6 shrink-0" />
         <span>
           <strong className="wrap-anywhere">
-            {name} was told, {at}.
+            {name} was told at {toldAt}.
           </strong>{' '}
-          This closes an hour after that.
+          This closes at {shutsAt}.
         </span>
       </p>
       {people.length === 0 && <Call noReception={noReception} />}

@@ -74,7 +74,7 @@ export function OtherCards({ tripId, tints, others, from }: Props) {
           <a href="tel:000" className="underline underline-offset-4">
             000
           </a>{' '}
-          first.
+          first. Opening a card needs reception.
         </p>
       )}
       {asked && <AskWhy tripId={tripId} {...asked} onClose={() => setAsked(undefined)} />}

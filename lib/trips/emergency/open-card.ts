@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { clockText } from '@/lib/dates';
 import { forbidden, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { openSealed, requireCardsOn } from '@/lib/household/emergency/seal-card';
 import { db, type Tx } from '@/lib/server/db/client';
 import { spendOn } from '@/lib/server/http/rate-limiter';
-import { momentIn } from '../before-you-go/clock';
+import { timeIn } from '../before-you-go/clock';
+import { shortName } from '../households/household-name';
 import { lockRow } from '../lock-trip';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
@@ -100,8 +102,9 @@ async function shown(
 
 export interface OpenedPage extends OpenedCard {
   name: string;
-  /** "Sun 24 Jan, 2:41 pm" */
-  at: string;
+  /** "2:41 pm", at the site. */
+  toldAt: string;
+  shutsAt: string;
 }
 
 /** Null unless the reader's household has opened the card within the last hour and still may. */
@@ -117,5 +120,6 @@ export async function getOpenedCard(caller: TripCaller, householdId: string): Pr
   const at = new Date(opening.at);
   const name = row.households.find(({ id }) => id === householdId)?.name ?? '';
   const opened = await shown(db, caller.tripId, householdId, openSealed(owner, target.sealed), at);
-  return { ...opened, name, at: momentIn(zoneAtSite(row), at) };
+  const clock = (time: string | Date) => clockText(timeIn(zoneAtSite(row), new Date(time)));
+  return { ...opened, name: shortName(name), toldAt: clock(at), shutsAt: clock(opened.shown_until) };
 }

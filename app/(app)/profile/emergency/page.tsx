@@ -19,7 +19,7 @@ export default async function OwnCardPage() {
     <PageMain width="form">
       <PageHeader
         title="If something happens"
-        lead="Your household’s medical card. Fill in only what a helper must know."
+        lead="Your household’s medical card. Fill in only what a helper must know; nothing is required."
         back={{ href: '/profile', label: 'Profile' }}
       />
       {card === null && (
