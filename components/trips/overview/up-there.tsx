@@ -34,7 +34,7 @@ export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan, 
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
   const forecast = days.length > 0 || (zone && asks);
-  if (!forecast && !firstSun && !bans && !tide && !noReception && !cards && homePlan === undefined) return null;
+  if (!forecast && !firstSun && !bans && !tide && !noReception && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (

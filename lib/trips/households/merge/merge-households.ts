@@ -198,6 +198,7 @@ const owned: [table: string, once: string[]][] = [
 ];
 
 const named: [table: string, column: string][] = [
+  ['card_openings', 'opener_id'],
   ['duty_turns', 'household_id'],
   ['notices', 'household_id'],
   ['meal_items', 'taken_by'],
@@ -240,10 +241,6 @@ async function moveParts(tx: Tx, tripId: string, { from, to, newer }: Moved): Pr
   // An organiser may make a guest's household their own, and a guest's cookie leads to the household that
   // stays: so no card goes over, and a guest's that stays has to be written again.
   await tx.emergencyCard.deleteMany({ where: { tripId, householdId: { in: [from, to] } } });
-  await tx.cardOpening.updateMany({ where: { tripId, openerId: from }, data: { openerId: to } });
-  await tx.$executeRaw`
-    update households set shares_card = null
-    where trip_id = ${tripId}::uuid and id = ${to}::uuid and profile_id is null`;
   // A plan for somebody at home is for its household alone, so none moves. One that is open is closed
   // as when its household leaves, which the person at home hears; see watch-plans.ts.
   await tx.$executeRaw`
