@@ -99,6 +99,10 @@ test('a server warns at its start of links to its own machine and of mails that 
   expect(warningsFor({ APP_URL: 'https://camp.example' })).toEqual([expect.stringMatching(files)]);
   expect(warningsFor({ APP_URL: 'https://localhost.example', SMTP_URL: 'smtp://mail.example' })).toEqual([]);
   expect(warningsFor({ NODE_ENV: 'development' })).toEqual([]);
+  const own = { DATABASE_URL: 'postgres://db.example/x', AUTH_SECRET: 'a'.repeat(32) };
+  const whole = { ...own, APP_URL: 'https://camp.example', SMTP_URL: 'smtp://mail.example' };
+  expect(warningsFor(whole)).toEqual([expect.stringMatching(/EMERGENCY_KEY/)]);
+  expect(warningsFor({ ...whole, EMERGENCY_KEY: 'a'.repeat(32) })).toEqual([]);
 });
 
 test.each([

@@ -180,6 +180,8 @@ export function startWarnings(env: Env): string[] {
     warnings.push(
       `No mail leaves this server: each becomes a file under ${env.DATA_DIR}/mail. Set RESEND_API_KEY or SMTP_URL.`,
     );
+  if (env.DATABASE_URL && !env.EMERGENCY_KEY)
+    warnings.push('There are no cards for an emergency. Set EMERGENCY_KEY.');
   return warnings;
 }
 

@@ -10,6 +10,7 @@ export const GET = tripRoute(
     summary: 'List who has a card for an emergency on a trip, and its first-aiders',
     params: params('id'),
     answer: emergency,
+    limits: ['largeReads', 'largeReadsByAddress'],
   },
   ({ caller }) => getEmergency(caller),
 );

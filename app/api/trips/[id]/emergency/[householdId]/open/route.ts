@@ -11,6 +11,7 @@ export const POST = tripRoute(
     params: params('id', 'householdId'),
     body: openingInput,
     answer: openedCard,
+    limits: ['partChanges'],
   },
   ({ caller, params, body }) => openCard(caller, params.householdId, body.reason),
 );
