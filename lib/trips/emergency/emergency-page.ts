@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/lib/dates';
 import { emptyCard } from '@/lib/household/emergency/empty-card';
 import type { Card } from '@/lib/household/emergency/schema';
 import { cardsAreOn, openIfReadable } from '@/lib/household/emergency/seal-card';
-import { momentIn } from '../before-you-go/clock';
+import { momentIn } from '@/lib/places/clock';
 import { shortName } from '../households/household-name';
 import type { TripCaller } from '../trip-caller';
 import { AIDER_DAYS, CARD_DAYS, DAYS_AFTER, refusalOf, SHOWN_MS } from './may-open';

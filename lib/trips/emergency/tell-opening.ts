@@ -1,4 +1,5 @@
 import 'server-only';
+import { momentIn, zoneText } from '@/lib/places/clock';
 import type { Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { addJobs, jobColumn, URGENT } from '@/lib/server/jobs/queue';
@@ -6,7 +7,6 @@ import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { momentIn, zoneText } from '../before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
 import { namedInMail, ON_PAGE, personInMail } from '../mails/spam-signs';
