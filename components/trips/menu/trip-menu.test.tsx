@@ -29,7 +29,7 @@ const menu: ShownMenu = {
   reader: 'member',
   hidden: false,
   posts: true,
-  cards: true,
+  cards: false,
   calendar: true,
   mapped: true,
   booking: '11 adults\n2 dogs',
