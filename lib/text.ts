@@ -62,3 +62,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** For the middle of a sentence. "BBQ" stays as it is. */
 export const lower = (text: string) =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Throws when the bytes aren't UTF-8. */
+export const utf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -20,6 +20,31 @@ const siteUrl = httpUrl.refine(
   'must have no path: https://camp.example',
 );
 
+/** Official lists of fire bans, fires, warnings, roads and parks are read for these states. */
+export const conditionStates = ['nsw', 'nt', 'qld', 'sa', 'vic', 'wa'] as const;
+type ConditionState = (typeof conditionStates)[number];
+
+const conditions = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const url = httpUrl.safeParse(value);
+    if (url.success) return { states: [...conditionStates], from: url.data };
+    const names = value
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const isState = (name: string): name is ConditionState => conditionStates.some((state) => state === name);
+    if (!names.every(isState)) {
+      context.addIssue(
+        `must be names of ${conditionStates.join(', ')} with commas between them, or an http or https URL`,
+      );
+      return z.NEVER;
+    }
+    return { states: names, from: null };
+  });
+
 const urlOf = (...schemes: string[]) =>
   z
     .string()
@@ -68,6 +93,8 @@ const variables = z
     WEATHER_URL: z
       .union([z.literal('off'), httpUrl], 'must be off, or an http or https URL without a user name')
       .default('https://api.open-meteo.com'),
+    /** `from` takes the place of the lists' own origins. */
+    CONDITIONS: conditions,
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^[\w-]{87}$/, 'must be a public key of 87 characters in base64url')

@@ -2,11 +2,12 @@ import 'server-only';
 import type { TaskList } from 'graphile-worker';
 import { sendResetLink } from '../account/change-password';
 import { resendConfirmation } from '../account/sign-up/sign-up';
-import { WATCH_TASK } from '../server/jobs/schedule';
+import { LISTS_TASK, WATCH_TASK } from '../server/jobs/schedule';
 import { mailId, task } from '../server/jobs/worker';
 import { handOver } from '../server/mail/hand-over';
 import type { Mail } from '../server/mail/message';
 import { sendChangeNotices } from '../trips/changes/mails/send-change-notices';
+import { readLists } from '../trips/conditions/read-lists';
 import { sendDigests } from '../trips/digests/send-digests';
 import { setDigestsDue } from '../trips/digests/set-digests-due';
 import { deliverHomeMail, type HomeMail } from '../trips/home-contact/home-mail';
@@ -46,6 +47,7 @@ export const taskList: TaskList = {
   purge: () => purgeExpired(),
   'todo-reminders': () => remindTodoOwners(),
   [WATCH_TASK]: () => watchPlans(),
+  [LISTS_TASK]: () => readLists(),
   // Former names of two tasks. Jobs queued by the previous release still have these names.
   letter: tripMail,
   'trip-news': changeNotices,

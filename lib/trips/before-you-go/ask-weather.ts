@@ -1,8 +1,10 @@
 import 'server-only';
 import { dayIn } from '@/lib/places/clock';
 import { env } from '@/lib/server/env';
+import { fetchBounded } from '@/lib/server/http/fetch-bounded';
 import { log } from '@/lib/server/log';
 import { countEvent } from '@/lib/server/metrics/meter';
+import { utf8 } from '@/lib/text';
 import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import { HORIZON, type WeatherPlace } from './weather-at';
@@ -27,31 +29,12 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
 }
 
 async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(urlFor(place), {
+  const { body } = await fetchBounded(urlFor(place), {
     signal,
-    // Follow no redirect, because a redirect could lead anywhere, even into our own network.
-    redirect: 'error',
-    cache: 'no-store',
-    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+    maxBytes: MAX_BYTES,
+    headers: { accept: 'application/json' },
   });
-  // Refuse a compressed response, although the request asks for none. Unpacking an endless one
-  // would block the whole process.
-  if (!response.ok || !response.body || response.headers.has('content-encoding')) {
-    await response.body?.cancel();
-    throw new Error(`The weather server responded with ${response.status}, or packed`);
-  }
-  return JSON.parse(await boundedText(response.body));
-}
-
-async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The response is too long');
-    chunks.push(chunk);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  return JSON.parse(utf8(body ?? new Uint8Array()));
 }
 
 /** Keeps the parameters of the configured server address, such as a customer's key. */

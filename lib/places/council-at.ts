@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Position } from '../geometry';
+import file from './councils.json';
+import { isInside, isWithin } from './state-in';
+
+/** The outlines are this rough, so a council this near may be the right one. */
+const UNSURE_KM = 3;
+const DEGREE = 10_000;
+
+interface Council {
+  name: string;
+  /** West, south, east and north, in 0.0001 degrees. */
+  box: number[];
+  rings: number[][];
+}
+
+const councils: Record<string, Council[]> = file;
+
+/**
+ * Of the states whose fire bans are told by council. Near a line between councils it returns all of
+ * them; empty where the outlines have none.
+ */
+export function councilsAt(state: string, spot: Position): string[] {
+  const [x, y] = [spot.longitude * DEGREE, spot.latitude * DEGREE];
+  const margin = (UNSURE_KM / 111) * DEGREE;
+  return (councils[state] ?? [])
+    .filter(({ box: [west = 0, south = 0, east = 0, north = 0] }) => {
+      const wide = margin / Math.cos((spot.latitude * Math.PI) / 180);
+      return x > west - wide && x < east + wide && y > south - margin && y < north + margin;
+    })
+    .filter(
+      ({ rings }) =>
+        rings.filter((ring) => isInside(ring, x, y)).length % 2 === 1 ||
+        rings.some((ring) => isWithin(UNSURE_KM, ring, spot)),
+    )
+    .map(({ name }) => name);
+}

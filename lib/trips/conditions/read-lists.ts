@@ -1,0 +1,45 @@
+import 'server-only';
+import { addDays, earliestToday, today } from '@/lib/dates';
+import { stateAt } from '@/lib/places/state-at';
+import { statesNear } from '@/lib/places/state-lines';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import type { List } from './item';
+import { lists } from './lists/all';
+import { type Outcome, readList } from './read-list';
+import { tellConditions } from './tell-conditions';
+
+/** Days before a trip's first one. */
+export const LOOKS_AHEAD = 4;
+/** As near to a line between states, the other state's fires and warnings count too. */
+export const NEIGHBOUR_KM = 60;
+
+export const isOn = ({ state }: Pick<List, 'state'>) =>
+  env().CONDITIONS.states.some((name) => name === state.toLowerCase());
+
+/** Reads whole lists, so nothing of a trip leaves the server but which states have trips at all. */
+export async function readLists(now = new Date()): Promise<void> {
+  if (env().CONDITIONS.states.length === 0) return;
+  const states = await statesWithTrips(now);
+  const due = lists.filter((list) => isOn(list) && states.has(list.state));
+  const outcomes: Outcome[] = [];
+  // One after another: together, large lists could fill the memory.
+  for (const list of due) outcomes.push(await readList(list, now));
+  log.debug({ lists: due.map(({ name }, at) => `${name}: ${outcomes[at]}`) }, 'lists read');
+  // Also when no list has changed: days pass, and a trip may have come near.
+  if (outcomes.some((outcome) => outcome !== 'waits')) await tellConditions();
+}
+
+async function statesWithTrips(now: Date): Promise<Set<string>> {
+  const sites = await db.$queryRaw<{ state: string | null; latitude: number; longitude: number }[]>`
+    select distinct c.state, round(c.latitude::numeric, 1)::float8 latitude, round(c.longitude::numeric, 1)::float8 longitude
+    from trips t join campsites c on c.id = t.campsite_id
+    where t.called_off_at is null and t.end_date >= ${earliestToday(now)}::date
+      and t.start_date <= ${addDays(today(now), LOOKS_AHEAD)}::date`;
+  return new Set(
+    sites.flatMap(({ state, ...spot }) =>
+      [state ?? stateAt(spot) ?? [], statesNear(spot, NEIGHBOUR_KM)].flat(),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Item } from '../item';
+
+/** More than any list has ever had. A longer list isn't cut, because the cut part may matter. */
+const MOST = 3000;
+
+/** Throws for too many items. Equal ids get a number, so that each stays one thing. */
+export function listed(items: Item[]): Item[] {
+  if (items.length > MOST) throw new Error('The list has too many items');
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const id = item.id.slice(0, 200);
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return { ...item, id: count === 1 ? id : `${id} ${count}` };
+  });
+}
+
+/** A text of a JSON list. Anything but texts and numbers is ''. */
+export const str = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
