@@ -1,5 +1,5 @@
 import councils from '@/lib/places/councils.json';
-import { nswFireBansSample } from '@/tests/conditions/nsw-fire-bans';
+import { nswFireBansSample } from '@/tests/conditions/nsw-fire-bans-sample';
 import { nswFireBans } from './nsw-fire-bans';
 
 const read = (text: string, now = '2026-11-28T06:00:00Z') =>

@@ -14,7 +14,3 @@ export function listed(items: Item[]): Item[] {
     return { ...item, id: count === 1 ? id : `${id} ${count}` };
   });
 }
-
-/** A text of a JSON list. Anything but texts and numbers is ''. */
-export const str = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,171 @@
+import { conditionStates } from '@/lib/server/env';
+import { samples } from '@/tests/conditions/samples';
+import type { Item, List } from '../item';
+import { lists } from './all';
+
+const now = new Date('2026-11-28T06:10:00Z');
+const good = samples(now);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (list: List, text: string) => list.read(bytes(text), now);
+const named = (name: string) => lists.find((list) => list.name === name) as List;
+const brief = ({ title, gravity, kind }: Item) => [title, gravity, kind];
+
+test('each list has a name of its own, https addresses, and a state that can be switched on', () => {
+  expect(new Set(lists.map(({ name }) => name)).size).toBe(lists.length);
+  expect(new Set(lists.map(({ state }) => state.toLowerCase()))).toEqual(new Set(conditionStates));
+  for (const { url, source } of lists) {
+    expect(new URL(url).protocol).toBe('https:');
+    expect(new URL(source.url).protocol).toBe('https:');
+  }
+});
+
+test.each([
+  [
+    'nsw-fires',
+    [
+      ['Bush Fire: Wadbilliga', 'watch', 'fire'],
+      ['Hazard Reduction: Bega', 'knows', 'fire'],
+    ],
+  ],
+  [
+    'nsw-parks',
+    [
+      ['Closed areas: Mimosa Rocks National Park', 'watch', 'park'],
+      ['Fire bans: Kosciuszko National Park', 'stops', 'fire ban'],
+      ['Closed parks: Royal National Park', 'stops', 'park'],
+    ],
+  ],
+  [
+    'vic-fires',
+    [
+      ['Bushfire: Mount Buffalo', 'watch', 'fire'],
+      ['Bushfire: Porepunkah', 'leave', 'fire'],
+    ],
+  ],
+  ['vic-warnings', [['Riverine Flood: Ovens River', 'watch', 'warning']]],
+  ['qld-fires', [['Bushfire near Cooloola', 'watch', 'fire']]],
+  ['qld-warnings', [['Severe storms, Cooloola', 'watch', 'warning']]],
+  [
+    'qld-parks',
+    [
+      ['Camping area closed, Great Sandy National Park', 'watch', 'park'],
+      ['Camping area closed, Noosa National Park', 'watch', 'park'],
+    ],
+  ],
+  ['sa-fires', [['Scrub Fire: WIRRABARA', 'watch', 'fire']]],
+  ['wa-fire-bans', [['Total fire ban', 'stops', 'fire ban']]],
+  ['wa-fires', [['Bushfire: Bushfire in Nannup', 'watch', 'fire']]],
+  [
+    'wa-warnings',
+    [
+      ['Bushfire Emergency Warning: Bushfire in parts of Nannup', 'leave', 'warning'],
+      ['Flood Advice: Roads are wet', 'knows', 'warning'],
+    ],
+  ],
+  [
+    'nt-roads',
+    [
+      ['Gunlom Road: Road Closed', 'stops', 'road'],
+      ['Stuart Highway: Roadworks', 'knows', 'road'],
+    ],
+  ],
+])(
+  '%s tells what concerns campers, and leaves out houses, cars, exercises and what is over',
+  (name, items) => {
+    expect(read(named(name), good[name] ?? '').items.map(brief)).toEqual(items);
+  },
+);
+
+test('Victoria tells a ban of each district by its councils, and "no" for today and tomorrow alone', () => {
+  const { items } = read(named('vic-fire-bans'), good['vic-fire-bans'] ?? '');
+  expect(items.filter(({ gravity }) => gravity === 'stops')).toEqual([
+    expect.objectContaining({
+      title: 'Total fire ban, North East',
+      where: { districts: ['North East'], councils: expect.arrayContaining(['Alpine', 'Towong']) },
+      from: '2026-11-28T13:00:00.000Z',
+      until: '2026-11-29T12:59:00.000Z',
+      rating: 'Moderate',
+      at: '2026-11-27T05:00:00.000Z',
+    }),
+  ]);
+  expect(new Set(items.map(({ id }) => id.slice(-10)))).toEqual(new Set(['2026-11-28', '2026-11-29']));
+});
+
+test('every council of Victoria lies in a district', async () => {
+  const { default: councils } = await import('@/lib/places/councils.json');
+  const { vicDistricts } = await import('./vic-districts');
+  const known = Object.values(vicDistricts).flat();
+  expect(councils.VIC.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([
+    'Unincorporated Vic',
+  ]);
+});
+
+test('a ban that was revoked for a council no longer names it', () => {
+  const { items } = read(named('wa-fire-bans'), good['wa-fire-bans'] ?? '');
+  expect(items[0]?.where.councils).toEqual(['Nannup']);
+});
+
+test('times are read in the zone that they are written in', () => {
+  const time = (name: string) => read(named(name), good[name] ?? '').items[0]?.at;
+  for (const name of ['nsw-fires', 'sa-fires', 'wa-fires', 'nt-roads', 'vic-fires', 'qld-fires'])
+    expect(time(name)).toBe('2026-11-28T05:50:00.000Z');
+});
+
+test('an id stays the same while the thing lasts, and is unique in its list', () => {
+  for (const { name, read: readList } of lists) {
+    const ids = (at: Date) => readList(bytes(samples(at)[name] ?? ''), at).items.map(({ id }) => id);
+    expect(new Set(ids(now)).size).toBe(ids(now).length);
+    expect(ids(new Date(now.getTime() + 3_600_000))).toEqual(ids(now));
+  }
+});
+
+test('texts are plain, short and without anything that a page could run or follow', () => {
+  const items = lists.flatMap((list) => read(list, good[list.name] ?? '').items);
+  for (const { title, text, link } of items) {
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(text.length).toBeLessThanOrEqual(1000);
+    expect(`${title}${text}`).not.toMatch(/<|&[a-z]+;|\p{Cc}(?<!\n)/u);
+    expect(link ?? 'https://').toMatch(/^https:\/\//);
+  }
+  expect(read(named('nsw-parks'), good['nsw-parks'] ?? '').items.map(({ link }) => link)).toEqual([
+    'https://www.nationalparks.nsw.gov.au/visit-a-park/parks/mimosa-rocks-national-park/local-alerts',
+    null,
+    null,
+  ]);
+});
+
+const bomb = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1000)}">]>`;
+const isXml = (text: string) => text.startsWith('<');
+const wrong: [string, (text: string) => string | Uint8Array][] = [
+  ['empty', () => ''],
+  ['cut off', (text) => text.slice(0, text.length / 2)],
+  ['in UTF-16', (text) => new Uint8Array(Buffer.from(text, 'utf16le'))],
+  ['in Latin-1', (text) => new Uint8Array(Buffer.from(text.replace(/[A-Z]/, 'é'), 'latin1'))],
+  ['a page in HTML', () => '<!doctype html><html><body>Sorry</body></html>'],
+  ['a page that is well-formed', () => '<html><body>Sorry</body></html>'],
+  ['null', () => 'null'],
+  ['another list', (text) => (isXml(text) ? '<feed><entry/></feed>' : '{"type":"Topology"}')],
+  ['with entities', (text) => (isXml(text) ? text.replace(/(?<=\?>)|^(?!<\?)/, bomb) : bomb)],
+  ['very deep', (text) => (isXml(text) ? '<a>'.repeat(200_000) : '['.repeat(200_000))],
+  [
+    'endless',
+    (text) =>
+      isXml(text)
+        ? text.replace(/<(item|District|alert|contentObject)[ >].*<\/\1>/s, (all) => all.repeat(4000))
+        : text.replace(/\[(\{.*\})\]/s, (_, all) => `[${`${all},`.repeat(4000)}${all}]`),
+  ],
+];
+
+describe.each(wrong)('a list that is %s', (_, spoil) => {
+  test.each(lists.map((list) => [list.name, list] as const))('is refused: %s', (name, list) => {
+    const text = spoil(good[name] ?? '');
+    expect(() => list.read(typeof text === 'string' ? bytes(text) : text, now)).toThrow();
+  });
+});
+
+test('a list of last year is refused, where its days say so', () => {
+  const old = samples(new Date('2025-11-28T06:10:00Z'));
+  expect(() => read(named('vic-fire-bans'), old['vic-fire-bans'] ?? '')).toThrow('no day from today on');
+  expect(read(named('wa-fire-bans'), old['wa-fire-bans'] ?? '').items).toEqual([]);
+  expect(read(named('qld-warnings'), old['qld-warnings'] ?? '').items).toEqual([]);
+});
