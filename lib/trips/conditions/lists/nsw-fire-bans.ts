@@ -33,9 +33,7 @@ export const nswFireBans: List = {
     if (districts.length === 0) throw new Error('The list has no district');
     return {
       at: null,
-      items: listed(
-        districts.flatMap((district) => days.map(({ word, day }) => itemOf(district, word, day))),
-      ),
+      items: listed(districts, (district) => days.map(({ word, day }) => itemOf(district, word, day))),
     };
   },
 };

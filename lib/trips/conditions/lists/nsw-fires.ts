@@ -15,10 +15,10 @@ export const nswFires: List = {
     url: 'https://www.rfs.nsw.gov.au/fire-information/fires-near-me',
   },
   url: 'https://www.rfs.nsw.gov.au/feeds/majorIncidents.json',
-  maxBytes: 8_000_000,
+  maxBytes: 4_000_000,
   read: (bytes) => ({
     at: null,
-    items: listed(featuresOf(bytes).flatMap(({ properties, geometry }) => itemOf(properties, geometry))),
+    items: listed(featuresOf(bytes), ({ properties, geometry }) => itemOf(properties, geometry)),
   }),
 };
 

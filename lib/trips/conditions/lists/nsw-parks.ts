@@ -19,12 +19,12 @@ export const nswParks: List = {
     url: 'https://www.nationalparks.nsw.gov.au/alerts/alerts-list',
   },
   url: 'https://www.nationalparks.nsw.gov.au/api/rssfeed/get',
-  maxBytes: 4_000_000,
+  maxBytes: 1_500_000,
   read(bytes) {
     const channel = channelOf(bytes);
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
-      items: listed(childrenOf(channel, 'item').map(itemOf)),
+      items: listed(childrenOf(channel, 'item'), itemOf),
     };
   },
 };

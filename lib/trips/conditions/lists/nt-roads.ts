@@ -14,11 +14,11 @@ export const ntRoads: List = {
   kind: 'road',
   source: { name: 'Road Report NT', url: 'https://roadreport.nt.gov.au/' },
   url: 'https://roadreport.nt.gov.au/api/Obstruction/GetAll',
-  maxBytes: 4_000_000,
+  maxBytes: 2_000_000,
   read(bytes) {
     const { success, response } = fieldsIn(readJson(bytes));
     if (success !== true) throw new Error('The list says that it failed');
-    return { at: null, items: listed(rowsOf(response).flatMap(itemOf)) };
+    return { at: null, items: listed(rowsOf(response), itemOf) };
   },
 };
 

@@ -7,7 +7,7 @@ export const qldFires: List = {
   kind: 'fire',
   source: { name: 'Queensland Fire Department', url: 'https://www.fire.qld.gov.au/Current-Incidents' },
   url: 'https://publiccontent-gis-psba-qld-gov-au.s3.amazonaws.com/content/Feeds/BushfireCurrentIncidents/bushfireAlert_capau.xml',
-  maxBytes: 4_000_000,
+  maxBytes: 1_000_000,
   read: (bytes, now) =>
     readCap(bytes, now, { kind: 'fire', zone: 'Australia/Brisbane', hosts: ['www.fire.qld.gov.au'] }),
 };

@@ -15,10 +15,10 @@ export const qldParks: List = {
   kind: 'park',
   source: { name: 'Queensland Parks and Wildlife Service', url: 'https://parks.qld.gov.au/park-alerts' },
   url: 'https://parks.qld.gov.au/xml/parkalerts.xml',
-  maxBytes: 4_000_000,
+  maxBytes: 1_500_000,
   read(bytes) {
     const root = readXml(bytes, 'alerts', 'parkalerts', 'parkAlerts');
-    return { at: null, items: listed(descendantsOf(root, 'alert').flatMap(itemsOf)) };
+    return { at: null, items: listed(descendantsOf(root, 'alert'), itemsOf) };
   },
 };
 

@@ -7,7 +7,7 @@ export const qldWarnings: List = {
   kind: 'warning',
   source: { name: 'Disaster Queensland', url: 'https://www.disaster.qld.gov.au/current-warnings' },
   url: 'https://publiccontent-qld-alerts.s3.ap-southeast-2.amazonaws.com/content/Feeds/StormFloodCycloneWarnings/StormWarnings_capau.xml',
-  maxBytes: 4_000_000,
+  maxBytes: 1_000_000,
   read: (bytes, now) =>
     readCap(bytes, now, { kind: 'warning', zone: 'Australia/Brisbane', hosts: ['www.disaster.qld.gov.au'] }),
 };

@@ -15,8 +15,8 @@ export const saFires: List = {
     url: 'https://www.cfs.sa.gov.au/warnings-restrictions/warnings/incidents-warnings/',
   },
   url: 'https://data.eso.sa.gov.au/prod/cfs/criimson/cfs_current_incidents.json',
-  maxBytes: 2_000_000,
-  read: (bytes) => ({ at: null, items: listed(rowsOf(readJson(bytes)).flatMap(itemOf)) }),
+  maxBytes: 1_000_000,
+  read: (bytes) => ({ at: null, items: listed(rowsOf(readJson(bytes)), itemOf) }),
 };
 
 function itemOf(row: Fields): Item[] {

@@ -15,12 +15,10 @@ const vicEvents = (name: string, kind: Kind): List => ({
   kind,
   source: { name: 'VicEmergency', url: 'https://emergency.vic.gov.au/respond/' },
   url: 'https://emergency.vic.gov.au/public/events-geojson.json',
-  maxBytes: 12_000_000,
+  maxBytes: 6_000_000,
   read: (bytes) => ({
     at: null,
-    items: listed(
-      featuresOf(bytes).flatMap(({ properties, geometry }) => itemOf(properties, geometry, kind)),
-    ),
+    items: listed(featuresOf(bytes), ({ properties, geometry }) => itemOf(properties, geometry, kind)),
   }),
 });
 

@@ -21,7 +21,7 @@ export const vicFireBans: List = {
     url: 'https://www.cfa.vic.gov.au/warnings-restrictions/total-fire-bans-and-ratings',
   },
   url: 'https://www.cfa.vic.gov.au/cfa/rssfeed/tfbfdrforecast_rss.xml',
-  maxBytes: 500_000,
+  maxBytes: 200_000,
   read(bytes, now) {
     const channel = channelOf(bytes);
     const today = dayIn(ZONE, now);
@@ -32,7 +32,7 @@ export const vicFireBans: List = {
     if (days.length === 0) throw new Error('The list has no day from today on');
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
-      items: listed(days.flatMap(({ item, day }) => itemsOf(item, day, day <= addDays(today, 1)))),
+      items: listed(days, ({ item, day }) => itemsOf(item, day, day <= addDays(today, 1))),
     };
   },
 };

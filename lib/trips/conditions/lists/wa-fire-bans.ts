@@ -19,12 +19,15 @@ export const waFireBans: List = {
   kind: 'fire ban',
   source: waSource,
   url: 'https://api.emergency.wa.gov.au/v1/rss/total-fire-bans',
-  maxBytes: 2_000_000,
+  maxBytes: 500_000,
   read(bytes, now) {
     const channel = channelOf(bytes);
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
-      items: listed(withoutRevoked(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now))),
+      items: listed(
+        withoutRevoked(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
+        (item) => item,
+      ),
     };
   },
 };
@@ -69,7 +72,7 @@ function withoutRevoked(declarations: Declaration[], today: string): Item[] {
       if (left.length === 0) return [];
       return [
         {
-          id: `${day} ${at}`,
+          id: `${day} ${left[0]}`,
           kind: 'fire ban',
           gravity: 'stops',
           title: 'Total fire ban',

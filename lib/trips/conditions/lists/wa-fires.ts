@@ -12,10 +12,10 @@ export const waFires: List = {
   kind: 'fire',
   source: waSource,
   url: 'https://api.emergency.wa.gov.au/v1/incidents',
-  maxBytes: 8_000_000,
+  maxBytes: 4_000_000,
   read: (bytes) => ({
     at: null,
-    items: listed(rowsOf(fieldsIn(readJson(bytes)).incidents).flatMap(itemOf)),
+    items: listed(rowsOf(fieldsIn(readJson(bytes)).incidents), itemOf),
   }),
 };
 

@@ -13,10 +13,10 @@ export const waWarnings: List = {
   kind: 'warning',
   source: waSource,
   url: 'https://api.emergency.wa.gov.au/v1/warnings',
-  maxBytes: 8_000_000,
+  maxBytes: 4_000_000,
   read: (bytes) => ({
     at: null,
-    items: listed(rowsOf(fieldsIn(readJson(bytes)).warnings).map(itemOf)),
+    items: listed(rowsOf(fieldsIn(readJson(bytes)).warnings), itemOf),
   }),
 };
 

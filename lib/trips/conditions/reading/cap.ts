@@ -18,7 +18,7 @@ export function readCap(bytes: Uint8Array, now: Date, cap: Cap): { at: string | 
   const root = readXml(bytes, 'EDXLDistribution');
   return {
     at: timeOf(childText(root, 'dateTimeSent'), cap.zone),
-    items: listed(descendantsOf(root, 'alert').flatMap((alert) => itemOf(alert, now, cap))),
+    items: listed(descendantsOf(root, 'alert'), (alert) => itemOf(alert, now, cap)),
   };
 }
 
