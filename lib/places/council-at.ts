@@ -3,8 +3,11 @@ import type { Position } from '../geometry';
 import file from './councils.json';
 import { isInside, isWithin } from './state-in';
 
-/** The outlines are this rough, so a council this near may be the right one. */
-const UNSURE_KM = 3;
+/**
+ * The outlines are rough, so a council this near may be the right one. Of the open campgrounds whose
+ * council is known, 98.5 % then have its fire district among those that are found; at 3 km it is 98 %.
+ */
+const UNSURE_KM = 5;
 const DEGREE = 10_000;
 
 interface Council {

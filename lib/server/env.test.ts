@@ -1,4 +1,4 @@
-import { directUrl, EnvError, readEnv, startWarnings } from './env';
+import { conditionStates, directUrl, EnvError, readEnv, startWarnings } from './env';
 
 test('every variable has a default, and the links use the port', () => {
   expect(readEnv({ PORT: '4000' })).toMatchObject({
@@ -24,6 +24,15 @@ test('an empty variable counts as not given', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 });
 
+test('lists of conditions are off, or of the named states, or all from one server', () => {
+  expect(readEnv({}).CONDITIONS).toEqual({ states: [], from: null });
+  expect(readEnv({ CONDITIONS: 'NSW, vic' }).CONDITIONS).toEqual({ states: ['nsw', 'vic'], from: null });
+  expect(readEnv({ CONDITIONS: 'http://lists.test/' }).CONDITIONS).toEqual({
+    states: [...conditionStates],
+    from: 'http://lists.test',
+  });
+});
+
 test('a base URL loses its trailing slash', () => {
   expect(readEnv({ APP_URL: 'https://camp.example/' }).APP_URL).toBe('https://camp.example');
 });
@@ -42,6 +51,8 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL'],
   [{ WEATHER_URL: 'on' }, 'WEATHER_URL must be off, or an http or https URL'],
   [{ WEATHER_URL: 'https://me:secret@weather.example' }, 'WEATHER_URL must be off, or an http or https URL'],
+  [{ CONDITIONS: 'nsw, tas' }, 'CONDITIONS must be names of nsw, nt, qld, sa, vic, wa with commas'],
+  [{ CONDITIONS: 'https://me@lists.example' }, 'CONDITIONS must be names'],
   [{ OPENAI_BASE_URL: 'https://me@ai.example/v1' }, 'OPENAI_BASE_URL must have no user name in it'],
   [{ VAPID_PUBLIC_KEY: 'short' }, 'VAPID_PUBLIC_KEY must be a public key'],
   [{ VAPID_PRIVATE_KEY: 'x'.repeat(43) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together'],

@@ -90,10 +90,10 @@ async function ask(list: List, kept: Kept | null, now: Date, signal: AbortSignal
   return { fresh: { items, saidAt: at ? new Date(at) : writtenAt }, etag, lastModified };
 }
 
-/** Null for a time that nobody can have written: a wrong one or one to come. */
+/** Null for a time that is wrong or still to come. Clocks may differ by a few minutes. */
 function timeOfHeader(text: string | null, now: Date): Date | null {
   const time = Date.parse(text ?? '');
-  return time <= now.getTime() ? new Date(time) : null;
+  return time <= now.getTime() + 5 * MINUTE_MS ? new Date(Math.min(time, now.getTime())) : null;
 }
 
 /** Null for a value that is longer than any real one. */
