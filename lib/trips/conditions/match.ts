@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/dates';
 import { kmBetween, type Position, roundKm } from '@/lib/geometry';
+import { instantIn } from '@/lib/places/clock';
 import { withoutAccents } from '@/lib/text';
-import { instantIn } from '../before-you-go/clock';
 import type { Item, Kind, List } from './item';
 
 /** What is farther away than this concerns no trip. Of a council, a park or a state, distance doesn't count. */

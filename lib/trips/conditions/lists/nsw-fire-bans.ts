@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { addDays } from '@/lib/dates';
+import { dayIn } from '@/lib/places/clock';
 import { capital } from '@/lib/text';
-import { dayIn } from '../../before-you-go/clock';
 import type { Item, List } from '../item';
 import { listed } from '../reading/listed';
 import { titleOf } from '../reading/plain';

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml';
-import { dayIn } from '../../before-you-go/clock';
+import { dayIn } from '@/lib/places/clock';
 import type { Item, List } from '../item';
 import { listed } from '../reading/listed';
 import { linesOf, textOf } from '../reading/plain';

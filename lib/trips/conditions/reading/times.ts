@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { instantIn } from '../../before-you-go/clock';
+import { instantIn } from '@/lib/places/clock';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
