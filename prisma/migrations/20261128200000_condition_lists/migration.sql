@@ -6,5 +6,6 @@ CREATE TABLE condition_lists (
     etag text,
     last_modified text,
     failures smallint NOT NULL DEFAULT 0,
-    next_at timestamptz(3) NOT NULL DEFAULT now()
+    next_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
+
