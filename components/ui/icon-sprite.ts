@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?3515ec';
+export const sprite = '/icons.svg?0d00fb';

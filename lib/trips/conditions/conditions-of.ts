@@ -1,5 +1,5 @@
 import { addDays, clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
-import { capital, countText, listText } from '@/lib/text';
+import { capital, countText, listText, namesText } from '@/lib/text';
 import { dayIn, timeIn, USUAL_ZONE } from '../before-you-go/clock';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 import { type Gravity, type Item, type Kind, kinds, type List } from './item';
@@ -10,7 +10,7 @@ import type { ToldConditions } from './told';
 export interface Concern {
   item: Item;
   /** The days of the trip on which it holds. */
-  days: readonly Day[];
+  days: Day[];
   /** False for what is near and isn't the campsite or the way to it. */
   ours: boolean;
 }
@@ -54,7 +54,7 @@ export interface Condition {
   ours: boolean;
   title: string;
   text: string;
-  days: readonly Day[];
+  days: Day[];
   from: string | null;
   until: string | null;
   rating: string | null;
@@ -62,9 +62,13 @@ export interface Condition {
   source_at: string | null;
   /** "NSW Rural Fire Service, 6:10 am" */
   by: string;
+  /** Of a list, for a reader without reception: "Fri 22 Jan, 6:10 am". '' for what no list says. */
+  listed: string;
   said_by: { household_id: string; name: string } | null;
   /** The list's own words. */
   original: string | null;
+  /** Where it holds, as the list has it. */
+  area: string;
   link: string | null;
 }
 
@@ -175,8 +179,10 @@ const notChecked = (
   source: list?.source ?? ownLook(kind, known.state),
   source_at: null,
   by: '',
+  listed: '',
   said_by: null,
   original: null,
+  area: '',
   link: null,
 });
 
@@ -254,11 +260,16 @@ function toCondition(looked: LookedList, { item, days, ours }: Concern, place: P
     source: list.source,
     source_at: at,
     by: `${list.source.name}, ${at ? timeText(at, place.zone, place.day) : `looked ${timeText(readAt ?? '', place.zone, place.day)}`}`,
+    listed: timeText(at ?? readAt ?? '', place.zone),
     said_by: null,
     original: item.text,
+    area: areaOf(item.where),
     link: item.link,
   };
 }
+
+const areaOf = ({ park, councils = [], districts = [] }: Item['where']) =>
+  park ?? namesText([...districts, ...councils]);
 
 /** "Until Sun 31 Jan." */
 const until = (item: Item, { zone }: Place) =>
@@ -287,8 +298,10 @@ const toSaid =
     source: null,
     source_at: at,
     by: `${name}, ${timeText(at, place.zone, place.day)}`,
+    listed: '',
     said_by: { household_id, name },
     original: null,
+    area: '',
     link: null,
   });
 
@@ -302,6 +315,7 @@ function noneFound({ list, saidAt, readAt }: LookedList, { zone, day }: Place): 
     text: list.kind === 'fire ban' ? 'Bans are called the afternoon before, so look again.' : '',
     source_at: at,
     by: `${list.source.name}, ${timeText(at ?? '', zone, day)}`,
+    listed: timeText(at ?? '', zone),
   };
 }
 
@@ -401,7 +415,7 @@ export const daysText = (days: readonly Day[], { start_date, end_date }: TripDat
   listText(days.map((day) => dayName(day, daysBetween(start_date, end_date) + 1)));
 
 /** At the site: "6:10 am"; of another day "Wed 20 Jan, 6:10 am". */
-export function timeText(at: string, zone: string, today: Day): string {
+export function timeText(at: string, zone: string, today?: Day): string {
   const instant = new Date(at);
   const time = clockText(timeIn(zone, instant));
   const day = dayIn(zone, instant);

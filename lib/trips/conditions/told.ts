@@ -10,7 +10,7 @@ interface Thing {
   list: string;
   kind: Kind;
   title: string;
-  days: readonly Day[];
+  days: Day[];
 }
 
 interface Ended extends Thing {

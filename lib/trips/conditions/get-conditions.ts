@@ -1,0 +1,140 @@
+import 'server-only';
+import { addDays, type Day, earliestToday, today } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
+import { zoneAt } from '../before-you-go/zone';
+import { GUEST } from '../households/household-name';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import {
+  type Conditions,
+  conditionsOf,
+  DAYS_BEFORE,
+  daysAhead,
+  type FireBanWord,
+  type KnownConditions,
+} from './conditions-of';
+import { concernsOf, listsHere } from './here';
+import type { Item, Kind } from './item';
+import type { ConditionsAnswer } from './schema';
+import type { ToldConditions } from './told';
+
+interface ReadList {
+  name: string;
+  items: Item[] | null;
+  saidAt: string | null;
+  readAt: string | null;
+}
+
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+}
+
+/** What the lists and the people of a trip say, as read from the database. */
+export interface ConditionsColumn extends Place {
+  start_date: Day;
+  end_date: Day;
+  called_off: boolean;
+  /** None when the lists aren't looked at. */
+  lists: ReadList[];
+  said: FireBanWord[];
+  told: ToldConditions | null;
+}
+
+export interface ConditionsRow {
+  conditions: ConditionsColumn;
+}
+
+/** Wide enough for every zone: `conditionsOf` decides by the site's clock. */
+export const isNear = () => Prisma.sql`(
+  t.called_off_at is null and t.end_date >= ${earliestToday()}::date
+  and t.start_date <= ${addDays(today(), DAYS_BEFORE)}::date)`;
+
+/** Of the trip `t` and its campsite `c`. Only the lists of `kind`, if given. */
+export function conditionsColumn(kind?: Kind): Prisma.Sql {
+  const lists = listsHere().filter((each) => !kind || each.kind === kind);
+  return Prisma.sql`json_build_object(
+    'start_date', t.start_date, 'end_date', t.end_date, 'called_off', t.called_off_at is not null,
+    'latitude', c.latitude, 'longitude', c.longitude, 'state', c.state,
+    'lists', (
+      select coalesce(json_agg(json_build_object(
+        'name', list.name, 'items', list.items, 'saidAt', list.said_at, 'readAt', list.read_at)), '[]')
+      from condition_lists list
+      join unnest(${lists.map(({ name }) => name)}::text[], ${lists.map(({ state }) => state)}::text[]) here (name, state)
+        on here.name = list.name and here.state = c.state
+      where ${isNear()}),
+    'said', (
+      select coalesce(json_agg(json_build_object(
+        'day', word.day, 'banned', word.banned, 'household_id', word.household_id,
+        'name', coalesce(p.name, h.name, ${GUEST}), 'at', word.said_at) order by word.day), '[]')
+      from fire_ban_words word
+      join households h on h.trip_id = word.trip_id and h.id = word.household_id
+      left join profiles p on p.id = h.profile_id
+      where word.trip_id = t.id and word.day between t.start_date and t.end_date),
+    'told', (select told.told from told_conditions told where told.trip_id = t.id)
+  ) conditions`;
+}
+
+export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
+  const { latitude, longitude, state, said, told, start_date, end_date, called_off } = column;
+  const trip = { start_date, end_date, called_off };
+  const zone = zoneAt({ latitude, longitude, state });
+  const known = { trip, zone, state, said, told };
+  if (latitude === null || longitude === null) return { ...known, lists: [] };
+  const days = daysAhead(trip, dayIn(zone ?? USUAL_ZONE, now));
+  const site = { latitude, longitude, state };
+  const lists = listsHere()
+    .filter((list) => list.state === state)
+    .map(({ name, kind, source }) => {
+      const read = column.lists.find((each) => each.name === name);
+      return {
+        list: { name, kind, source },
+        readAt: read?.readAt ?? null,
+        saidAt: read?.saidAt ?? null,
+        concerns: concernsOf(read?.items ?? [], site, days),
+      };
+    });
+  return { ...known, lists };
+}
+
+export const toConditions = (column: ConditionsColumn, now: Date): Conditions =>
+  conditionsOf(toKnown(column, now), now);
+
+interface Contact {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  url: string | null;
+}
+
+/** Null when the caller can't see the trip. */
+export async function getConditionsPage(
+  caller: TripCaller,
+): Promise<(ConditionsRow & { contact: Contact }) | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<ConditionsRow & { contact: Contact }>(Prisma.sql`
+    select ${conditionsColumn()}, json_build_object('name', t.location_name, 'phone', c.phone_contact,
+      'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url)) contact
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return row ?? null;
+}
+
+/** Null when the caller can't see the trip. */
+export async function findConditions(caller: TripCaller, client: Tx = db): Promise<ConditionsColumn | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<ConditionsRow>(
+    Prisma.sql`select ${conditionsColumn()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
+    client,
+  );
+  return row?.conditions ?? null;
+}
+
+export async function getConditions(caller: TripCaller, client?: Tx): Promise<ConditionsAnswer> {
+  const found = await findConditions(caller, client);
+  if (!found) throw notFound();
+  return toConditions(found, new Date());
+}
