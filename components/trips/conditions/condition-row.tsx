@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { siteHost } from '@/lib/text';
 import type { ShownCondition } from './shown-conditions';
-import { kindIcons, toneLook } from './tone-look';
+import { kindIcons, type Tone, toneLook } from './tone-look';
 
 interface Props {
   item: ShownCondition;
@@ -10,7 +10,7 @@ interface Props {
   away: boolean;
 }
 
-const toneOf = ({ state, ours, gravity, key }: ShownCondition): [keyof typeof toneLook, IconName?] => {
+const toneOf = ({ state, ours, gravity, key }: ShownCondition): [Tone, IconName?] => {
   if (state === 'not checked') return ['unknown', 'circle-question-mark'];
   if (key.startsWith('ended')) return ['ended', 'check'];
   if (state === 'none found') return ['plain', 'search'];

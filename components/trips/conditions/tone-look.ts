@@ -10,6 +10,8 @@ export const toneLook = {
   ended: { head: '', tile: 'bg-eucalypt-soft text-eucalypt' },
 } as const;
 
+export type Tone = keyof typeof toneLook;
+
 export const kindIcons: Record<Kind, IconName> = {
   'fire ban': 'flame',
   fire: 'siren',

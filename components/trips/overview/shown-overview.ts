@@ -32,6 +32,7 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { votedText } from '@/lib/trips/vote/tally';
+import { type Line, shownLine } from '../conditions/shown-line';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';
@@ -108,6 +109,8 @@ export interface ShownOverview {
   morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
   upThere: TripWeather | null;
   tide: { title: string; meta: string } | null;
+  /** Null where no list is read, and in the other stages. */
+  conditions: Line | null;
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
   homePlan: HomePlan | null | undefined;
@@ -138,7 +141,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, now }: 
   const things = nextThings(page, now);
   const headcount = headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const days = page.camp && toDays(trip, people.attendees, page.camp);
+  const days = page.camp && toDays(trip, people.attendees, { ...page.camp, bans: page.bans });
   const sitePage = sitePageOf(page);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
@@ -173,6 +176,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, now }: 
     morning: stage === 'packing' ? morningOf(page, organises !== null) : null,
     upThere: stage === 'packing' ? page.tripWeather : null,
     tide: stage === 'packing' ? firstTideOf(tides) : null,
+    conditions: stage === 'packing' || stage === 'on' ? shownLine(page.conditions) : null,
     noReception: known !== null && knownValue(known, 'reception') === false,
     homePlan: homePlanOf(page),
     today: days && stage === 'on' ? todayOf(page, { days, things, tides, now }) : null,

@@ -7,6 +7,7 @@ import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { ChatList } from '../chat/chat-list';
 import { CreatedOffer } from '../chat/chat-offer';
+import { ConditionsLine } from '../conditions/conditions-line';
 import { EstimateBox } from '../estimate/estimate-box';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
@@ -148,6 +149,11 @@ export function TripOverview(shown: Props) {
               tiles={shown.tiles}
             />
           )}
+          {stage === 'on' && shown.conditions && (
+            <StorySection title="Bans and roads">
+              <ConditionsLine tripId={trip.id} {...shown.conditions} />
+            </StorySection>
+          )}
           {shown.today && <Today tripId={trip.id} {...shown.today} />}
           {stage === 'on' && shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
           {shown.went && (
@@ -190,6 +196,7 @@ export function TripOverview(shown: Props) {
                 firstDay={trip.start_date}
                 known={shown.upThere}
                 tide={shown.tide}
+                conditions={shown.conditions}
                 noReception={shown.noReception}
                 homePlan={shown.homePlan}
               />

@@ -44,7 +44,11 @@ const on = (each: Item, days: number[] = [23, 24, 25, 26], ours = true): Concern
   item: each,
   days: days.map(day),
   ours,
+  km: ours ? null : 7.4,
 });
+
+const none = (...days: number[]) =>
+  on(item('fire ban', 'knows', 'No total fire ban', { rating: 'High' }), days);
 
 const ban = (...days: number[]) => on(item('fire ban', 'stops', `Ban ${days}`), days);
 const road = (title = 'Doctors Flat Road is closed') => on(item('road', 'stops', title));
@@ -88,7 +92,7 @@ test('the gravest come first, and every kind is there once or more', () => {
   const items = [
     listOf('park', [on(item('park', 'stops', 'The park is closed'))]),
     listOf('fire', [on(item('fire', 'watch', 'Fire at Wee Jasper')), on(item('fire', 'leave', 'Leave now'))]),
-    listOf('fire ban', [ban(23), ban(24)]),
+    listOf('fire ban', [ban(23), ban(24), none(25)]),
     listOf('warning', [on(item('warning', 'knows', 'Frost'))]),
     listOf('road', [road(), road('Mountain Road is closed')]),
   ];
@@ -102,6 +106,8 @@ test('the gravest come first, and every kind is there once or more', () => {
     'The park is closed',
     'Fire at Wee Jasper',
     'Frost',
+    'No total fire ban',
+    'Fire bans for Tuesday: not checked',
   ]);
   expect(found.headline).toEqual(['Leave now.', '2 roads are closed.']);
 });
@@ -110,7 +116,7 @@ test('a list that failed, is too old, or doesn’t exist is not checked, last of
   const old = (hours: number) => ({ readAt: new Date(now.getTime() - hours * 3_600_000).toISOString() });
   const found = conditionsOf(
     known([
-      listOf('fire ban', [], old(2.9)),
+      listOf('fire ban', [none(23, 24, 25, 26)], old(2.9)),
       listOf('fire', [on(item('fire', 'watch', 'Fire at Wee Jasper'))], old(3.1)),
       listOf('park', [], { readAt: null }),
       listOf('road'),
@@ -134,7 +140,7 @@ test('a list that failed, is too old, or doesn’t exist is not checked, last of
 });
 
 test('with nothing found it says when it looked, and what wasn’t checked', () => {
-  const found = conditionsOf(known([listOf('fire ban'), listOf('road')]), now);
+  const found = conditionsOf(known([listOf('fire ban', [none(23)]), listOf('road')]), now);
   expect(found.headline).toEqual(['Nothing found at 6:10 am']);
   expect(found.line).toEqual({
     title: 'Nothing found at 6:10 am',
@@ -143,13 +149,26 @@ test('with nothing found it says when it looked, and what wasn’t checked', () 
   expect(found.tone).toBe('plain');
 });
 
+test('a list of bans that says nothing of a day yet is not checked for that day', () => {
+  const { items, line } = conditionsOf(
+    known([listOf('fire ban', [none(23)])], { said: [says(24, false)] }),
+    now,
+  );
+  expect(items.at(-5)).toMatchObject({
+    title: 'Fire bans for Monday and Tuesday: not checked',
+    text: 'Nothing on the list yet for Monday and Tuesday. Bans are called the afternoon before.',
+  });
+  expect(line.text).toMatch(/^Fire bans\. Fires/);
+  expect(conditionsOf(known([listOf('fire ban')]), now).line.text).toMatch(/Fire bans, fires/);
+});
+
 test('what is near and isn’t ours is plain, and makes no headline', () => {
   const found = conditionsOf(
     known([listOf('park', [on(item('park', 'stops', 'Micalong Creek track is shut'), [23], false)])]),
     now,
   );
   expect(found).toMatchObject({ tone: 'plain', headline: ['Nothing found at 6:10 am'] });
-  expect(found.items[0]).toMatchObject({ state: 'found', text: 'It isn’t your campsite.' });
+  expect(found.items[0]).toMatchObject({ state: 'found', text: 'About 7\u00a0km from the site.' });
 });
 
 test('a rating without a ban is no ban', () => {
@@ -221,14 +240,14 @@ describe('telling', () => {
   });
 
   test('its end is told once, and shown for a day', () => {
-    const over = tell([listOf('fire ban')], first.told);
+    const over = tell([listOf('fire ban', [none(23)])], first.told);
     expect(ended(over)).toEqual(['The fire ban has ended']);
-    expect(tell([listOf('fire ban')], over.told).news).toEqual({ started: [], ended: [] });
-    const { line, items } = conditionsOf(known([listOf('fire ban')], { told: over.told }), now);
+    expect(tell([listOf('fire ban', [none(23)])], over.told).news).toEqual({ started: [], ended: [] });
+    const { line, items } = conditionsOf(known([listOf('fire ban', [none(23)])], { told: over.told }), now);
     expect(line).toEqual({ title: 'The fire ban has ended', text: 'NSW Rural Fire Service, 6:10 am' });
     expect(items[0]).toMatchObject({ state: 'none found', title: 'The fire ban has ended' });
     const both = tell([listOf('fire ban', [ban(23), ban(24)])], null);
-    expect(ended(tell([listOf('fire ban', [ban(24)])], both.told))).toEqual([
+    expect(ended(tell([listOf('fire ban', [none(23), ban(24)])], both.told))).toEqual([
       'The fire ban for Saturday has ended',
     ]);
   });
@@ -236,11 +255,12 @@ describe('telling', () => {
   test.each([
     ['failed since', [listOf('fire ban', [], { readAt: '2027-01-21T15:00:00Z' })]],
     ['was never read', [listOf('fire ban', [], { readAt: null })]],
+    ['has no entry for the day', [listOf('fire ban', [none(24)])]],
     ['is read no more', []],
   ])('a list that %s ends nothing', (_, lists) => {
     const later = tell(lists, first.told);
     expect(later.news).toEqual({ started: [], ended: [] });
-    expect(ended(tell([listOf('fire ban')], later.told))).toEqual(['The fire ban has ended']);
+    expect(ended(tell([listOf('fire ban', [none(23)])], later.told))).toEqual(['The fire ban has ended']);
   });
 
   test('only what stops something or means to leave is told', () => {

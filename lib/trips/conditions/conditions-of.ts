@@ -1,4 +1,5 @@
 import { addDays, clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
+import { aboutKm } from '@/lib/geometry';
 import { capital, countText, listText, namesText } from '@/lib/text';
 import { dayIn, timeIn, USUAL_ZONE } from '../before-you-go/clock';
 import { dayName, daysOf, type TripDates } from '../date-rules';
@@ -13,6 +14,8 @@ export interface Concern {
   days: Day[];
   /** False for what is near and isn't the campsite or the way to it. */
   ours: boolean;
+  /** From the site. Null where no position decides. */
+  km: number | null;
 }
 
 export interface LookedList {
@@ -219,22 +222,44 @@ function ofKind(kind: Kind, place: Place): Condition[] {
   const missing =
     lists.length === 0
       ? [notChecked(kind, place, `${stateNames[state ?? ''] ?? 'This place'} has no list that we can read.`)]
-      : stale.map(({ list, readAt }) =>
-          notChecked(
-            kind,
-            place,
-            readAt
-              ? `The list hasn’t answered since ${timeText(readAt, zone, day)}. We keep trying.`
-              : 'The list hasn’t answered yet. We keep trying.',
-            list,
+      : [
+          ...stale.map(({ list, readAt }) =>
+            notChecked(
+              kind,
+              place,
+              readAt
+                ? `The list hasn’t answered since ${timeText(readAt, zone, day)}. We keep trying.`
+                : 'The list hasn’t answered yet. We keep trying.',
+              list,
+            ),
           ),
-        );
+          ...(kind === 'fire ban' && stale.length === 0 ? unsaid(lists, place) : []),
+        ];
   const ended = endedOf(kind, place);
-  const nothing = found.length + ended.length === 0 ? lists.filter((list) => isFresh(list, now)) : [];
+  const isNone = kind !== 'fire ban' && found.length + ended.length === 0;
+  const nothing = isNone ? lists.filter((list) => isFresh(list, now)) : [];
   return [...found, ...ended, ...said, ...nothing.map((list) => noneFound(list, place)), ...missing];
 }
 
-function toCondition(looked: LookedList, { item, days, ours }: Concern, place: Place): Condition {
+/** A list of bans says for each day whether there is one, usually for today and tomorrow. */
+function unsaid(lists: readonly LookedList[], place: Place): Condition[] {
+  const { trip, day, said } = place;
+  const known = [
+    ...lists.flatMap(({ concerns }) => concerns.flatMap(({ days }) => days)),
+    ...said.map((word) => word.day),
+  ];
+  const days = daysAhead(trip, day).filter((each) => !known.includes(each));
+  const [first] = lists;
+  if (days.length === 0 || !first) return [];
+  const text = `Nothing on the list yet for ${daysText(days, trip)}. Bans are called the afternoon before.`;
+  const title = `Fire bans for ${daysText(days, trip)}: not checked`;
+  const some = known.length > 0;
+  return [
+    { ...notChecked('fire ban', place, text, first.list), days, key: some ? 'some days' : 'days', title },
+  ];
+}
+
+function toCondition(looked: LookedList, { item, days, ours, km }: Concern, place: Place): Condition {
   const { list, saidAt, readAt } = looked;
   const at = item.at ?? saidAt;
   const rating = list.kind === 'fire ban' && item.gravity !== 'stops';
@@ -252,7 +277,7 @@ function toCondition(looked: LookedList, { item, days, ours }: Concern, place: P
       ? 'No fires, no coals. Gas stoves: ask the site.'
       : rating
         ? `${words[list.kind].none} for ${daysText(days, place.trip)}.`
-        : [until(item, place), ours ? '' : 'It isn’t your campsite.'].filter(Boolean).join(' '),
+        : [km ? `${capital(aboutKm(km))} from the site.` : '', until(item, place)].filter(Boolean).join(' '),
     days,
     from: item.from,
     until: item.until,
@@ -312,7 +337,6 @@ function noneFound({ list, saidAt, readAt }: LookedList, { zone, day }: Place): 
     key: `none ${list.name}`,
     state: 'none found',
     title: words[list.kind].none,
-    text: list.kind === 'fire ban' ? 'Bans are called the afternoon before, so look again.' : '',
     source_at: at,
     by: `${list.source.name}, ${timeText(at ?? '', zone, day)}`,
     listed: timeText(at ?? '', zone),
@@ -382,7 +406,10 @@ function headlineOf(grave: readonly Condition[], { looked_at, place, items }: Sh
 }
 
 function lineOf(grave: readonly Condition[], { items, looked_at, place }: Shown): Conditions['line'] {
-  const missing = kindsIn(items, 'not checked');
+  const missing = kindsIn(
+    items.filter(({ key }) => key !== 'some days'),
+    'not checked',
+  );
   const unchecked = missing.length > 0 ? `${capital(listText(missing))}: not checked` : '';
   const looked = looked_at && timeText(looked_at, place.zone, place.day);
   if (!looked && grave.length === 0)

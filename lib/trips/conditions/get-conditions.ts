@@ -9,6 +9,7 @@ import { zoneAt } from '../before-you-go/zone';
 import { GUEST } from '../households/household-name';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import {
+  banDays,
   type Conditions,
   conditionsOf,
   DAYS_BEFORE,
@@ -16,9 +17,9 @@ import {
   type FireBanWord,
   type KnownConditions,
 } from './conditions-of';
-import { concernsOf, listsHere } from './here';
 import type { Item, Kind } from './item';
 import type { ConditionsAnswer } from './schema';
+import { concernsOf, listsFor, listsRead, statesOf } from './site-lists';
 import type { ToldConditions } from './told';
 
 interface ReadList {
@@ -32,6 +33,7 @@ interface Place {
   latitude: number | null;
   longitude: number | null;
   state: string | null;
+  park: string | null;
 }
 
 /** What the lists and the people of a trip say, as read from the database. */
@@ -55,18 +57,18 @@ export const isNear = () => Prisma.sql`(
   and t.start_date <= ${addDays(today(), DAYS_BEFORE)}::date)`;
 
 /** Of the trip `t` and its campsite `c`. Only the lists of `kind`, if given. */
-export function conditionsColumn(kind?: Kind): Prisma.Sql {
-  const lists = listsHere().filter((each) => !kind || each.kind === kind);
+export function conditionsJson(kind?: Kind): Prisma.Sql {
+  const pairs = listsRead(kind).flatMap((list) => statesOf(list).map((state) => [list.name, state] as const));
   return Prisma.sql`json_build_object(
     'start_date', t.start_date, 'end_date', t.end_date, 'called_off', t.called_off_at is not null,
     'latitude', c.latitude, 'longitude', c.longitude, 'state', c.state,
+    'park', (select park.name from site_parks park where park.source_ref = c.source_ref),
     'lists', (
       select coalesce(json_agg(json_build_object(
         'name', list.name, 'items', list.items, 'saidAt', list.said_at, 'readAt', list.read_at)), '[]')
-      from condition_lists list
-      join unnest(${lists.map(({ name }) => name)}::text[], ${lists.map(({ state }) => state)}::text[]) here (name, state)
-        on here.name = list.name and here.state = c.state
-      where ${isNear()}),
+      from unnest(${pairs.map(([name]) => name)}::text[], ${pairs.map(([, state]) => state)}::text[]) counts (name, state)
+      join condition_lists list on list.name = counts.name
+      where counts.state = c.state and ${isNear()}),
     'said', (
       select coalesce(json_agg(json_build_object(
         'day', word.day, 'banned', word.banned, 'household_id', word.household_id,
@@ -76,29 +78,38 @@ export function conditionsColumn(kind?: Kind): Prisma.Sql {
       left join profiles p on p.id = h.profile_id
       where word.trip_id = t.id and word.day between t.start_date and t.end_date),
     'told', (select told.told from told_conditions told where told.trip_id = t.id)
-  ) conditions`;
+  )`;
 }
 
+export const conditionsColumn = () => Prisma.sql`${conditionsJson()} conditions`;
+
+/** What decides on which days no fire may be lit. */
+export const fireBansJson = () => conditionsJson('fire ban');
+
 export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
-  const { latitude, longitude, state, said, told, start_date, end_date, called_off } = column;
+  const { latitude, longitude, state, park, said, told, start_date, end_date, called_off } = column;
   const trip = { start_date, end_date, called_off };
   const zone = zoneAt({ latitude, longitude, state });
   const known = { trip, zone, state, said, told };
   if (latitude === null || longitude === null) return { ...known, lists: [] };
   const days = daysAhead(trip, dayIn(zone ?? USUAL_ZONE, now));
-  const site = { latitude, longitude, state };
-  const lists = listsHere()
-    .filter((list) => list.state === state)
-    .map(({ name, kind, source }) => {
-      const read = column.lists.find((each) => each.name === name);
-      return {
-        list: { name, kind, source },
-        readAt: read?.readAt ?? null,
-        saidAt: read?.saidAt ?? null,
-        concerns: concernsOf(read?.items ?? [], site, days),
-      };
-    });
+  const site = { latitude, longitude, state, parks: park ? [park] : [] };
+  const lists = listsFor(state, site).map((list) => {
+    const read = column.lists.find(({ name }) => name === list.name);
+    return {
+      list,
+      readAt: read?.readAt ?? null,
+      saidAt: read?.saidAt ?? null,
+      concerns: concernsOf(list, read?.items ?? [], site, { days, zone, now }),
+    };
+  });
   return { ...known, lists };
+}
+
+/** The days ahead on which no fire may be lit. */
+export function banDaysOf(column: ConditionsColumn, now = new Date()): Day[] {
+  const known = toKnown(column, now);
+  return conditionsOf(known, now).on ? banDays(known) : [];
 }
 
 export const toConditions = (column: ConditionsColumn, now: Date): Conditions =>

@@ -77,7 +77,7 @@ export function newsOf(
   );
   const ended = gone.flatMap((thing) => {
     const looked = lists.find(({ list }) => list.name === thing.list);
-    if (!looked || !isFresh(looked, now)) return [];
+    if (!looked || !isFresh(looked, now) || !saysOtherwise(looked, thing)) return [];
     return [
       {
         ...thing,
@@ -100,6 +100,10 @@ export function newsOf(
     news: { started, ended },
   };
 }
+
+/** A list of bans that has no entry for the day, as at midnight, ends nothing either. */
+const saysOtherwise = ({ concerns }: LookedList, { kind, days }: Thing) =>
+  kind !== 'fire ban' || concerns.some((each) => each.days.some((day) => days.includes(day)));
 
 function endedText({ kind, title, days }: Thing, still: readonly Thing[], trip: TripDates): string {
   if (kind !== 'fire ban') return `${title}: no longer on the list`;
