@@ -14,7 +14,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
   const tripId = { in: all.map((each) => each.tripId) };
   const own = { in: all.map(({ id }) => id) };
   const household = { tripId, householdId: own };
-  const [bookings, onPitches, todos, turns, plans, joined, homeContacts] = await Promise.all([
+  const [bookings, onPitches, todos, turns, plans, joined, homeContacts, bans] = await Promise.all([
     db.booking.findMany({
       where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
       include: { pitches: { orderBy: { position: 'asc' } } },
@@ -28,6 +28,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
       include: { plan: { select: { day: true, text: true } } },
     }),
     db.homeContact.findMany({ where: household, omit: { tokenHash: true } }),
+    db.fireBanWord.findMany({ where: household }),
   ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
@@ -85,6 +86,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
     plans,
     plans_joined: joined,
     home_contacts: homeContacts,
+    fire_ban_words: bans,
     expenses,
     payments,
     votes,

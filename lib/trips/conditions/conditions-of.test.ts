@@ -106,7 +106,7 @@ test('the gravest come first, and every kind is there once or more', () => {
     'The park is closed',
     'Fire at Wee Jasper',
     'Frost',
-    'No total fire ban',
+    'No total fire ban listed for Monday',
     'Fire bans for Tuesday: not checked',
   ]);
   expect(found.headline).toEqual(['Leave now.', '2 roads are closed.']);

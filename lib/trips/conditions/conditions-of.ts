@@ -270,14 +270,7 @@ function toCondition(looked: LookedList, { item, days, ours, km }: Concern, plac
     state: rating ? 'none found' : 'found',
     gravity: item.gravity,
     ours,
-    title: isBan(item)
-      ? `Total fire ban${whole(item) ? ', all' : ' on'} ${daysText(days, place.trip)}`
-      : item.title,
-    text: isBan(item)
-      ? 'No fires, no coals. Gas stoves: ask the site.'
-      : rating
-        ? `${words[list.kind].none} for ${daysText(days, place.trip)}.`
-        : [km ? `${capital(aboutKm(km))} from the site.` : '', until(item, place)].filter(Boolean).join(' '),
+    ...wordsOf(item, { on: daysText(days, place.trip), km, place }),
     days,
     from: item.from,
     until: item.until,
@@ -291,6 +284,28 @@ function toCondition(looked: LookedList, { item, days, ours, km }: Concern, plac
     area: areaOf(item.where),
     link: item.link,
   };
+}
+
+interface Where {
+  on: string;
+  km: number | null;
+  place: Place;
+}
+
+/** Of bans in our words; of everything else the list's title. */
+function wordsOf(item: Item, { on, km, place }: Where): Pick<Condition, 'title' | 'text'> {
+  if (isBan(item))
+    return {
+      title: `Total fire ban${whole(item) ? ', all' : ' on'} ${on}`,
+      text: 'No fires, no coals. Gas stoves: ask the site.',
+    };
+  if (item.kind === 'fire ban')
+    return {
+      title: `No total fire ban listed for ${on}`,
+      text: item.rating ? `Fire danger: ${item.rating}.` : '',
+    };
+  const far = km ? `${capital(aboutKm(km))} from the site.` : '';
+  return { title: item.title, text: [far, until(item, place)].filter(Boolean).join(' ') };
 }
 
 const areaOf = ({ park, councils = [], districts = [] }: Item['where']) =>

@@ -16,7 +16,7 @@ const ACROSS: ReadonlySet<Kind> = new Set(['fire', 'warning']);
 /** From here on, a warning is for somewhere else. */
 const WARNING_KM = 10;
 
-export const isRead = ({ state }: Pick<List, 'state'>) =>
+const isRead = ({ state }: Pick<List, 'state'>) =>
   env().CONDITIONS.states.some((name) => name === state.toLowerCase());
 
 export const listsRead = (kind?: Kind): List[] =>

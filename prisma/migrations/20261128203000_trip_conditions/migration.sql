@@ -1,4 +1,5 @@
 ALTER TYPE notification_kind ADD VALUE 'conditions';
+ALTER TYPE mail_kind ADD VALUE 'conditions';
 
 CREATE TABLE fire_ban_words (
     trip_id uuid NOT NULL,
