@@ -17,11 +17,12 @@ const PARTS = [
   '/notices',
   '/attendance',
   '/home-contact',
+  '/conditions',
   '/print',
 ];
 const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|conditions|print))?$/;
 
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 

@@ -127,6 +127,8 @@ export function shotsOf({
       'what’s new': '/whats-new',
       'home-contact on now': `/trip/${trips.on}/home-contact`,
       'overview on now': `/trip/${trips.on}`,
+      'bans and roads': `/trip/${trips.on}/conditions`,
+      'bans and roads, too early': `${next}/conditions`,
     }),
     ...shots('pending', {
       home: '/',

@@ -144,6 +144,26 @@ export async function findConditions(caller: TripCaller, client: Tx = db): Promi
   return row?.conditions ?? null;
 }
 
+/** Of a trip that the caller knows otherwise. */
+export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise<ConditionsColumn | null> {
+  const [row] = await readRows<ConditionsRow>(
+    Prisma.sql`select ${conditionsColumn()} from trips t left join campsites c on c.id = t.campsite_id
+      where t.id = ${tripId}::uuid`,
+    client,
+  );
+  return row?.conditions ?? null;
+}
+
+/** Null where no list is read. */
+export function lineText({ on, line: { title, text } }: Conditions): string | null {
+  return on ? [title, text].filter(Boolean).join(' · ') : null;
+}
+
+export async function lineOfTrip(tripId: string): Promise<string | null> {
+  const found = await conditionsOfTrip(tripId);
+  return found && lineText(toConditions(found, new Date()));
+}
+
 export async function getConditions(caller: TripCaller, client?: Tx): Promise<ConditionsAnswer> {
   const found = await findConditions(caller, client);
   if (!found) throw notFound();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { derivedId } from '@/lib/derived-id';
-import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { type Conditions, conditionsOf, timeText } from './conditions-of';
-import { type ConditionsRow, conditionsColumn, isNear, toKnown } from './get-conditions';
+import { conditionsOfTrip, isNear, toKnown } from './get-conditions';
 import { type News, newsOf } from './told';
 
 /** For each trip whose lists are looked at, tells those who go what is new, once. */
@@ -26,14 +26,10 @@ export async function tellConditions(now = new Date()): Promise<void> {
 async function tellTrip(tx: Tx, tripId: string, now: Date): Promise<void> {
   const trip = await lockTripForJob(tx, tripId);
   if (!trip) return;
-  const [row] = await readRows<ConditionsRow>(
-    Prisma.sql`select ${conditionsColumn()} from trips t left join campsites c on c.id = t.campsite_id
-      where t.id = ${tripId}::uuid`,
-    tx,
-  );
-  if (!row) return;
-  const { latitude, longitude } = row.conditions;
-  const known = toKnown(row.conditions, now);
+  const found = await conditionsOfTrip(tripId, tx);
+  if (!found) return;
+  const { latitude, longitude } = found;
+  const known = toKnown(found, now);
   const conditions = conditionsOf(known, now);
   if (!conditions.on) return;
   const zone = known.zone ?? USUAL_ZONE;
