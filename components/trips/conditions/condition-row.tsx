@@ -50,7 +50,7 @@ export function ConditionRow({ item, away }: Props) {
               <a
                 href={source.url}
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center text-body underline underline-offset-4"
+                className="-mb-2.5 inline-flex min-h-11 items-center text-body underline underline-offset-4"
               >
                 Look at {source.name}
               </a>
@@ -67,7 +67,7 @@ function Said({ item: { by, original, area, when, link, source } }: { item: Show
   const page = link ?? source?.url;
   return (
     <details>
-      <summary className="flex min-h-11 list-none items-center gap-2 text-meta text-muted [&::-webkit-details-marker]:hidden">
+      <summary className="-mb-2.5 flex min-h-11 list-none items-center gap-2 text-meta text-muted [&::-webkit-details-marker]:hidden">
         {by}
         <Icon name="info" className="size-4.5" />
         <span className="sr-only">What the list says</span>

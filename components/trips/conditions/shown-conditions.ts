@@ -1,13 +1,7 @@
 import type { Day } from '@/lib/dates';
 import { dayIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
-import {
-  banDays,
-  type Condition,
-  conditionsOf,
-  daysAhead,
-  daysText,
-  timeText,
-} from '@/lib/trips/conditions/conditions-of';
+import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
+import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
 import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
 import { kinds } from '@/lib/trips/conditions/item';
 import { ownLook } from '@/lib/trips/conditions/own-look';

@@ -32,7 +32,7 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { votedText } from '@/lib/trips/vote/tally';
-import { type Line, shownLine } from '../conditions/shown-line';
+import { type Line, shownLine } from './shown-line';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';

@@ -7,7 +7,7 @@ import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
 import { ChatList } from '../chat/chat-list';
 import { CreatedOffer } from '../chat/chat-offer';
-import { ConditionsLine } from '../conditions/conditions-line';
+import { ConditionsLine } from './conditions-line';
 import { EstimateBox } from '../estimate/estimate-box';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';

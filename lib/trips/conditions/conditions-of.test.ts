@@ -1,5 +1,5 @@
-import type { Concern, KnownConditions, LookedList } from './conditions-of';
-import { banDays, conditionsOf } from './conditions-of';
+import { conditionsOf } from './conditions-of';
+import { type Concern, type KnownConditions, type LookedList, banDays } from './known';
 import type { Gravity, Item, Kind } from './item';
 import { newsOf } from './told';
 

@@ -8,19 +8,11 @@ import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
 import { zoneAt } from '../before-you-go/zone';
 import { GUEST } from '../households/household-name';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import {
-  banDays,
-  type Conditions,
-  conditionsOf,
-  DAYS_BEFORE,
-  daysAhead,
-  type FireBanWord,
-  type KnownConditions,
-} from './conditions-of';
+import { conditionsOf } from './conditions-of';
+import { banDays, type Conditions, DAYS_BEFORE, daysAhead, type FireBanWord, type KnownConditions , type ToldConditions } from './known';
 import type { Item, Kind } from './item';
 import type { ConditionsAnswer } from './schema';
 import { concernsOf, listsFor, listsRead, statesOf } from './site-lists';
-import type { ToldConditions } from './told';
 
 interface ReadList {
   name: string;

@@ -5,7 +5,7 @@ import { statesNear } from '@/lib/places/state-lines';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { DAYS_BEFORE } from './conditions-of';
+import { DAYS_BEFORE } from './known';
 import { type Outcome, readList } from './read-list';
 import { listsRead, NEIGHBOUR_KM } from './site-lists';
 import { tellConditions } from './tell-conditions';

@@ -5,7 +5,7 @@ import { councilsAt } from '@/lib/places/council-at';
 import { statesNear } from '@/lib/places/state-lines';
 import { env } from '@/lib/server/env';
 import { instantIn, USUAL_ZONE } from '../before-you-go/clock';
-import type { Concern } from './conditions-of';
+import { type Concern } from './known';
 import type { Item, Kind, List, State } from './item';
 import { lists } from './lists/all';
 import { type Found, matchItems, type Site } from './match';

@@ -11,7 +11,8 @@ import { called, type Mailed, siteName, when, where } from '../mails/mail-facts'
 import { notify } from '../notifications/notify';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { type Conditions, conditionsOf, timeText } from './conditions-of';
+import { conditionsOf } from './conditions-of';
+import { type Conditions, timeText } from './known';
 import { conditionsOfTrip, isNear, toKnown } from './get-conditions';
 import { type News, newsOf } from './told';
 

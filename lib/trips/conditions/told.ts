@@ -1,34 +1,6 @@
 import type { Day } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
-import { type Condition, type Conditions, daysText, isFresh, type LookedList } from './conditions-of';
-import type { Kind } from './item';
-
-/** Something of the lists of which the people of a trip were told. */
-interface Thing {
-  key: string;
-  /** The list's name. */
-  list: string;
-  kind: Kind;
-  title: string;
-  days: Day[];
-}
-
-interface Ended extends Thing {
-  at: string;
-  /** "NSW Rural Fire Service", and its page. */
-  source: string;
-  url: string;
-}
-
-/** A row of told_conditions. */
-export interface ToldConditions {
-  /** What the news was about: other dates or another site begin anew. */
-  about: string;
-  /** When people were last told of something; null when they never were. */
-  at: string | null;
-  things: Thing[];
-  ended: Ended[];
-}
+import { type Condition, type Conditions, daysText, type Ended, isFresh, type LookedList, type Thing, type ToldConditions } from './known';
 
 export interface News {
   started: Condition[];

@@ -6,7 +6,7 @@ CREATE TABLE fire_ban_words (
     day date NOT NULL,
     household_id uuid NOT NULL,
     banned boolean NOT NULL,
-    said_at timestamptz(3) NOT NULL DEFAULT now()
+    said_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 ALTER TABLE fire_ban_words ADD CONSTRAINT fire_ban_words_pkey PRIMARY KEY (trip_id, day);
 CREATE INDEX fire_ban_words_trip_id_household_id_idx ON fire_ban_words (trip_id, household_id);

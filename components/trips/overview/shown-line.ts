@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
-import type { Condition, Conditions } from '@/lib/trips/conditions/conditions-of';
-import { kindIcons, type Tone } from './tone-look';
+import { type Condition, type Conditions } from '@/lib/trips/conditions/known';
+import { kindIcons, type Tone } from '../conditions/tone-look';
 
 export interface Line {
   title: string;
