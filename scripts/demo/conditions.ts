@@ -1,5 +1,5 @@
 import { addDays, today } from '../../lib/dates';
-import { instantIn } from '../../lib/trips/before-you-go/clock';
+import { instantIn } from '../../lib/places/clock';
 import type { Item } from '../../lib/trips/conditions/item';
 import { connectTo } from '../database/client';
 

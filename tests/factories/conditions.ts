@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/dates';
 import { addDays } from '@/lib/dates';
+import { instantIn } from '@/lib/places/clock';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { instantIn } from '@/lib/trips/before-you-go/clock';
 import type { Item } from '@/lib/trips/conditions/item';
 import { Prisma } from '@/prisma/generated/client';
 

@@ -1,9 +1,9 @@
 import type { Day } from '@/lib/dates';
-import { dayIn, USUAL_ZONE } from '@/lib/trips/before-you-go/clock';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
-import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
 import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
 import { kinds } from '@/lib/trips/conditions/item';
+import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
 import { ownLook } from '@/lib/trips/conditions/own-look';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';

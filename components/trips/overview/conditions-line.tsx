@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { StoryRow } from './story-row';
-import type { Line } from './shown-line';
 import { toneLook } from '../conditions/tone-look';
+import type { Line } from './shown-line';
+import { StoryRow } from './story-row';
 
 export const ConditionsLine = ({ tripId, title, text, tone, icon }: Line & { tripId: string }) => (
   <StoryRow

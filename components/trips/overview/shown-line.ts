@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/icon';
-import { type Condition, type Conditions } from '@/lib/trips/conditions/known';
+import type { Condition, Conditions } from '@/lib/trips/conditions/known';
 import { kindIcons, type Tone } from '../conditions/tone-look';
 
 export interface Line {

@@ -32,7 +32,6 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { votedText } from '@/lib/trips/vote/tally';
-import { type Line, shownLine } from './shown-line';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';
@@ -48,6 +47,7 @@ import type { HomePlan } from './home-plan-row';
 import { type Absent, absentOf, type HouseholdRow, householdRows } from './household-rows';
 import type { Went } from './how-it-went';
 import type { Place } from './place-row';
+import { type Line, shownLine } from './shown-line';
 import { shownPlace, sitePageOf } from './shown-place';
 import { type TodayLine, todayLines } from './today-lines';
 

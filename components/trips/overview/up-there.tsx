@@ -8,8 +8,8 @@ import { ForecastLine } from '../before-you-go/forecast-line';
 import { sunText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
 import { ConditionsLine } from './conditions-line';
-import type { Line } from './shown-line';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
+import type { Line } from './shown-line';
 import { rows, StoryRow } from './story-row';
 import { StorySection } from './story-section';
 

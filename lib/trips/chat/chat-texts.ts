@@ -1,7 +1,7 @@
 import { clockText, daysBetween, formatDateRange, formatDay, formatWeekday, today } from '@/lib/dates';
 import { capital, countText, countWord, listText, lower } from '@/lib/text';
 import { goesPartWay } from '../cars/planned-car';
-import { type Conditions } from '../conditions/known';
+import type { Conditions } from '../conditions/known';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 import { openMeals } from '../meals/grid';
 import { type NextPage, readerOf } from '../next/reader';

@@ -1,6 +1,6 @@
 import { conditionsOf } from './conditions-of';
-import { type Concern, type KnownConditions, type LookedList, banDays } from './known';
 import type { Gravity, Item, Kind } from './item';
+import { banDays, type Concern, type KnownConditions, type LookedList } from './known';
 import { newsOf } from './told';
 
 const day = (nn: number) => `2027-01-${nn}`;

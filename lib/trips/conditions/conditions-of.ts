@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '@/lib/dates';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, countText, listText } from '@/lib/text';
-import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
 import type { TripDates } from '../date-rules';
 import { kinds } from './item';
 import { ENDED, kindWords, notChecked, ofKind } from './items-of';

@@ -2,15 +2,23 @@ import 'server-only';
 import { addDays, type Day, earliestToday, today } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
+import { zoneAt } from '@/lib/places/zone';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
-import { zoneAt } from '../before-you-go/zone';
 import { GUEST } from '../households/household-name';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { conditionsOf } from './conditions-of';
-import { banDays, type Conditions, DAYS_BEFORE, daysAhead, type FireBanWord, type KnownConditions , type ToldConditions } from './known';
 import type { Item, Kind } from './item';
+import {
+  banDays,
+  type Conditions,
+  DAYS_BEFORE,
+  daysAhead,
+  type FireBanWord,
+  type KnownConditions,
+  type ToldConditions,
+} from './known';
 import type { ConditionsAnswer } from './schema';
 import { concernsOf, listsFor, listsRead, statesOf } from './site-lists';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { aboutKm } from '@/lib/geometry';
+import { dayIn } from '@/lib/places/clock';
 import { capital, namesText } from '@/lib/text';
-import { dayIn } from '../before-you-go/clock';
 import type { Item, Kind } from './item';
 import {
   type Concern,

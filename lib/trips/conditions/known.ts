@@ -1,6 +1,6 @@
 import { clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
+import { dayIn, timeIn } from '@/lib/places/clock';
 import { listText } from '@/lib/text';
-import { dayIn, timeIn } from '../before-you-go/clock';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 import type { Gravity, Item, Kind, List } from './item';
 

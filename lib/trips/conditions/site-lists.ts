@@ -1,12 +1,12 @@
 import 'server-only';
 import { addDays, type Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
+import { instantIn, USUAL_ZONE } from '@/lib/places/clock';
 import { councilsAt } from '@/lib/places/council-at';
 import { statesNear } from '@/lib/places/state-lines';
 import { env } from '@/lib/server/env';
-import { instantIn, USUAL_ZONE } from '../before-you-go/clock';
-import { type Concern } from './known';
 import type { Item, Kind, List, State } from './item';
+import type { Concern } from './known';
 import { lists } from './lists/all';
 import { type Found, matchItems, type Site } from './match';
 

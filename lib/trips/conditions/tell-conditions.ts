@@ -1,9 +1,9 @@
 import 'server-only';
 import { derivedId } from '@/lib/derived-id';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { db, type Tx } from '@/lib/server/db/client';
 import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { dayIn, USUAL_ZONE } from '../before-you-go/clock';
 import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
@@ -12,8 +12,8 @@ import { notify } from '../notifications/notify';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { conditionsOf } from './conditions-of';
-import { type Conditions, timeText } from './known';
 import { conditionsOfTrip, isNear, toKnown } from './get-conditions';
+import { type Conditions, timeText } from './known';
 import { type News, newsOf } from './told';
 
 /** For each trip whose lists are looked at, tells those who go what is new, once. */

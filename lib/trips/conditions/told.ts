@@ -1,6 +1,15 @@
 import type { Day } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
-import { type Condition, type Conditions, daysText, type Ended, isFresh, type LookedList, type Thing, type ToldConditions } from './known';
+import {
+  type Condition,
+  type Conditions,
+  daysText,
+  type Ended,
+  isFresh,
+  type LookedList,
+  type Thing,
+  type ToldConditions,
+} from './known';
 
 export interface News {
   started: Condition[];
