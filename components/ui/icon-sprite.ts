@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?760384';
+export const sprite = '/icons.svg?17257c';

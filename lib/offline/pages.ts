@@ -18,11 +18,12 @@ const PARTS = [
   '/attendance',
   '/home-contact',
   '/emergency',
+  '/conditions',
   '/print',
 ];
 const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|emergency|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|emergency|conditions|print))?$/;
 
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 

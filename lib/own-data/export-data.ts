@@ -15,7 +15,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
   const tripId = { in: all.map((each) => each.tripId) };
   const own = { in: all.map(({ id }) => id) };
   const household = { tripId, householdId: own };
-  const [bookings, onPitches, todos, turns, plans, joined, homeContacts, aids, opened, openings] =
+  const [bookings, onPitches, todos, turns, plans, joined, homeContacts, aids, opened, openings, bans] =
     await Promise.all([
       db.booking.findMany({
         where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
@@ -34,6 +34,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
       // Of one's own card, and by oneself of others' cards.
       db.cardOpening.findMany({ where: household, omit: { openerId: true } }),
       db.cardOpening.findMany({ where: { tripId, openerId: own }, omit: { openerId: true } }),
+      db.fireBanWord.findMany({ where: household }),
     ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
@@ -94,6 +95,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
     first_aid: aids,
     card_opened: opened,
     cards_opened: openings,
+    fire_ban_words: bans,
     expenses,
     payments,
     votes,

@@ -72,6 +72,16 @@ const kinds = {
     mail: 'To-dos',
     added: true,
   },
+  conditions: {
+    name: 'Bans and roads',
+    about: 'on official lists, from four days before a trip',
+    ways: everyWay,
+    pushWords: 'The official lists have changed',
+    part: '/conditions',
+    mails: 'emails about fire bans, fires and closed roads',
+    mail: 'Bans and roads',
+    added: true,
+  },
 } satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;

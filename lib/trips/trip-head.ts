@@ -13,9 +13,11 @@ import { bookingsColumn } from './bookings/read-bookings';
 import { accessOf } from './cars/car-standing';
 import { seatingColumns } from './cars/read-seats';
 import { type Seating, seatPlan } from './cars/seat-plan';
+import { banDaysOf } from './conditions/get-conditions';
 import { seesCosts } from './costs/policy';
 import { costsFor } from './costs/read-costs';
 import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/rows';
+import { isFireDuty } from './days/duty-days';
 import {
   type FitColumns,
   fitColumns,
@@ -85,7 +87,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     ...more
   } = rest;
   const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
-  const { turns, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
+  const { turns, fireBans, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
@@ -94,6 +96,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings, towing);
   const shown = toTrip(row);
   const list = packing && ownId ? packingListOf(caller, ownId, packing).items : null;
+  const bans = banDaysOf(fireBans);
   const spent = { all, parts, expenses, payments, pay_to, left_households };
   return {
     ...shown,
@@ -138,7 +141,9 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     packing: list && { all: list.length, open: list.flatMap(({ name, packed }) => (packed ? [] : [name])) },
     bounced,
     voted,
-    turns,
+    /** The days ahead on which no fire may be lit. */
+    bans,
+    turns: turns.filter(({ day, duty }) => !bans.includes(day) || !isFireDuty(duty)),
     plans,
     gearLines: gearLinesOf(row, people.attendees, gear),
   };

@@ -7,8 +7,8 @@ import { readRows } from '../server/db/client';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
-import { daysColumns } from './days/get-days';
-import type { DaysRow } from './days/to-days';
+import { type ConditionsRow, conditionsColumn, toConditions } from './conditions/get-conditions';
+import { daysColumns, type ReadDays } from './days/get-days';
 import type { Money } from './estimate/estimate-of';
 import { moneyColumn } from './estimate/get-estimate';
 import { announcementColumn, lastWordsColumn, messageColumn } from './notices/to-notice';
@@ -25,7 +25,7 @@ export interface Note {
   by: string;
 }
 
-interface OverviewRow extends LocationRow, ForecastsRow {
+interface OverviewRow extends LocationRow, ForecastsRow, ConditionsRow {
   start_date: Day;
   end_date: Day;
   called_off: boolean;
@@ -42,7 +42,7 @@ interface OverviewRow extends LocationRow, ForecastsRow {
   money: Money;
   kept: Kept;
   /** Null for a trip that is called off, and for a household that isn't going. */
-  camp: DaysRow | null;
+  camp: ReadDays | null;
 }
 
 /** Null when the caller can't see the trip. */
@@ -64,6 +64,7 @@ export async function getTripOverview(caller: TripCaller) {
     money,
     kept,
     camp,
+    conditions,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -79,6 +80,7 @@ export async function getTripOverview(caller: TripCaller) {
     money,
     kept,
     camp,
+    conditions: toConditions(conditions, new Date()),
   };
 }
 
@@ -88,7 +90,7 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${choosable(caller)} choosable,
          ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
          ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
-         ${forecastsColumn}
+         ${forecastsColumn}, ${conditionsColumn()}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 const campColumn = Prisma.sql`

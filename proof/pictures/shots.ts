@@ -133,6 +133,8 @@ export function shotsOf({
       'overview on now': `/trip/${trips.on}`,
       'cards on now': `/trip/${trips.on}/emergency`,
       'own card': '/profile/emergency',
+      'bans and roads': `/trip/${trips.on}/conditions`,
+      'bans and roads, too early': `${next}/conditions`,
     }),
     ...shots('pending', {
       home: '/',

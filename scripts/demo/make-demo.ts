@@ -2,6 +2,7 @@ import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
 import { openCardOf } from './cards';
+import { listConditions } from './conditions';
 import { families, guest } from './families';
 import { openDesk } from './operator-desk';
 import { findInMail, Person } from './person';
@@ -78,6 +79,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
   const card = await openCardOf(sam, on, olivia, pat);
   await forgetNews(DATABASE_URL, sam);
+  await listConditions(DATABASE_URL);
   return {
     campers,
     guest: visitor,

@@ -21,5 +21,7 @@ export async function startDemo(
   Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
   // The rate limits are on, and behind one proxy each of the demo's people can have their own IP address.
   Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', OPERATOR_EMAILS: operatorAddress });
+  // Only what demo/conditions.ts has written is shown: its lists are never due.
+  process.env.CONDITIONS = 'nsw';
   await startProduct(async (env) => use(await makeDemo(env), env));
 }

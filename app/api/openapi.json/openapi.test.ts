@@ -231,6 +231,8 @@ describe('limits', () => {
     'GET /api/trips/{id}/fit': ['largeReads', 'largeReadsByAddress'],
     'GET /api/trips/{id}/next': ['largeReads', 'largeReadsByAddress'],
     'GET /api/trips/{id}/chat-texts': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/trips/{id}/conditions': ['largeReads', 'largeReadsByAddress'],
+    'PUT /api/trips/{id}/conditions/fire-ban': ['partChanges'],
     'GET /api/trips/{id}/estimate': ['largeReads', 'largeReadsByAddress'],
     'PUT /api/trips/{id}/estimate': ['tripChanges'],
     'GET /api/trips/{id}/recap': ['largeReads', 'largeReadsByAddress'],

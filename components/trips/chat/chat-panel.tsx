@@ -14,13 +14,14 @@ import { chatTitles } from './chat-titles';
 
 interface Props extends ChatAnswer {
   tripId: string;
+  first?: ChatKey | undefined;
   /** Null for a reader who can't make the group's link. */
   onMakeLink: (() => void) | null;
 }
 
 /** The texts whose moment has come, of which one is shown, changed and sent away. */
-export function ChatPanel({ tripId, texts, link: given, link_closed: closed, onMakeLink }: Props) {
-  const [key, setKey] = useState(texts[0]?.key);
+export function ChatPanel({ tripId, first, texts, link: given, link_closed: closed, onMakeLink }: Props) {
+  const [key, setKey] = useState((texts.find((each) => each.key === first) ?? texts[0])?.key);
   const [words, setWords] = useState<string>();
   const [linked, setLinked] = useState(true);
   const [said, setSaid] = useState('');

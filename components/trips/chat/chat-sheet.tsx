@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { failureText } from '@/components/ui/failure-text';
 import { Spinner } from '@/components/ui/spinner';
 import { api } from '@/lib/api-client';
+import type { ChatKey } from '@/lib/trips/chat/chat-words';
 import type { ChatAnswer } from '@/lib/trips/chat/schema';
 import { ChatPanel } from './chat-panel';
 
@@ -14,10 +15,12 @@ interface Props {
   tripId: string;
   /** True for a reader who can make the group's link. */
   makesLink: boolean;
+  /** The text to show first, if its moment has come. */
+  first?: ChatKey;
   onDone: () => void;
 }
 
-export function ChatSheet({ tripId, makesLink, onDone }: Props) {
+export function ChatSheet({ tripId, makesLink, first, onDone }: Props) {
   const [answer, setAnswer] = useState<ChatAnswer>();
   const [failure, setFailure] = useState<string>();
   const load = useCallback(
@@ -50,6 +53,7 @@ export function ChatSheet({ tripId, makesLink, onDone }: Props) {
           key={answer.link?.url}
           tripId={tripId}
           {...answer}
+          first={first}
           onMakeLink={makesLink ? makeLink : null}
         />
       )}

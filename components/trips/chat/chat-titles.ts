@@ -6,5 +6,6 @@ export const chatTitles: Record<ChatKey, string> = {
   seats: 'Seats sorted',
   'last call': 'Last call',
   meet: 'Where we meet',
+  conditions: 'Bans and roads',
   settle: 'Settle up',
 };

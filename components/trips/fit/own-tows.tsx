@@ -66,7 +66,7 @@ const TowTitle = ({ id, pair, title }: { id: string; pair: string; title: string
   </>
 );
 
-const icons = { over: 'circle-alert', spare: 'circle-check', missing: 'circle-help' } as const;
+const icons = { over: 'circle-alert', spare: 'circle-check', missing: 'circle-question-mark' } as const;
 const looks = { over: 'text-ember', spare: 'text-eucalypt', missing: 'text-muted' };
 
 const SumLine = ({ line: { state, title, detail } }: { line: Line }) => (

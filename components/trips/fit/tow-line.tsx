@@ -22,7 +22,7 @@ export function TowLine({ level, title, children }: Props) {
   return (
     <div className="flex gap-3 py-2">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded', looks[level])}>
-        <Icon name={level === 'check' ? 'circle-help' : 'scale'} />
+        <Icon name={level === 'check' ? 'circle-question-mark' : 'scale'} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="font-medium">

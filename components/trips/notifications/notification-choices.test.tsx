@@ -13,7 +13,7 @@ test('each kind has a checkbox for each channel, and all are saved together', as
       <NotificationChoices choices={defaultWays} />
     </ToastProvider>,
   );
-  expect(screen.getAllByRole('checkbox')).toHaveLength(15);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(18);
   expect(screen.getByLabelText('Comments by push')).not.toBeChecked();
   fireEvent.click(screen.getByLabelText('Comments by push'));
   fireEvent.click(screen.getByLabelText('Answers by email'));

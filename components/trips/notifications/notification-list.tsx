@@ -19,6 +19,7 @@ const iconOf: Record<NotificationKind, IconName> = {
   comments: 'message-circle',
   changes: 'calendar-days',
   todos: 'circle-check',
+  conditions: 'flame',
 };
 
 /** What takes something away has an icon of its own. */

@@ -47,6 +47,7 @@ import type { HomePlan } from './home-plan-row';
 import { type Absent, absentOf, type HouseholdRow, householdRows } from './household-rows';
 import type { Went } from './how-it-went';
 import type { Place } from './place-row';
+import { type Line, shownLine } from './shown-line';
 import { shownPlace, sitePageOf } from './shown-place';
 import { type TodayLine, todayLines } from './today-lines';
 
@@ -108,6 +109,8 @@ export interface ShownOverview {
   morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
   upThere: TripWeather | null;
   tide: { title: string; meta: string } | null;
+  /** Null where no list is read, and in the other stages. */
+  conditions: Line | null;
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
   homePlan: HomePlan | null | undefined;
@@ -140,7 +143,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, cards, 
   const things = nextThings(page, now);
   const headcount = headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const days = page.camp && toDays(trip, people.attendees, page.camp);
+  const days = page.camp && toDays(trip, people.attendees, { ...page.camp, bans: page.bans });
   const sitePage = sitePageOf(page);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
@@ -175,6 +178,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, cards, 
     morning: stage === 'packing' ? morningOf(page, organises !== null) : null,
     upThere: stage === 'packing' ? page.tripWeather : null,
     tide: stage === 'packing' ? firstTideOf(tides) : null,
+    conditions: stage === 'packing' || stage === 'on' ? shownLine(page.conditions) : null,
     noReception: known !== null && knownValue(known, 'reception') === false,
     homePlan: homePlanOf(page),
     today: days && stage === 'on' ? todayOf(page, { days, things, tides, now }) : null,

@@ -19,6 +19,7 @@ import { PlanYourOwn } from '../recap/plan-your-own';
 import { SendPicture } from '../recap/send-picture';
 import { AgainNextYear } from './again-next-year';
 import { Announcement } from './announcement';
+import { ConditionsLine } from './conditions-line';
 import { FirstMorning } from './first-morning';
 import { FoldedPeople } from './folded-people';
 import { ForYou } from './for-you';
@@ -148,6 +149,11 @@ export function TripOverview(shown: Props) {
               tiles={shown.tiles}
             />
           )}
+          {stage === 'on' && shown.conditions && (
+            <StorySection title="Bans and roads">
+              <ConditionsLine tripId={trip.id} {...shown.conditions} />
+            </StorySection>
+          )}
           {shown.today && <Today tripId={trip.id} {...shown.today} />}
           {stage === 'on' && shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
           {shown.went && (
@@ -190,6 +196,7 @@ export function TripOverview(shown: Props) {
                 firstDay={trip.start_date}
                 known={shown.upThere}
                 tide={shown.tide}
+                conditions={shown.conditions}
                 noReception={shown.noReception}
                 homePlan={shown.homePlan}
                 cards={shown.menu.cards}

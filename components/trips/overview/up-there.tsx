@@ -8,7 +8,9 @@ import { ForecastLine } from '../before-you-go/forecast-line';
 import { sunText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
 import { CardsRow } from './cards-row';
+import { ConditionsLine } from './conditions-line';
 import { type HomePlan, HomePlanRow } from './home-plan-row';
+import type { Line } from './shown-line';
 import { rows, StoryRow } from './story-row';
 import { StorySection } from './story-section';
 
@@ -18,6 +20,8 @@ interface Props {
   known: TripWeather;
   /** The first low tide of the trip; null away from the coast. */
   tide: { title: string; meta: string } | null;
+  /** Null where no official list is read. */
+  conditions: Line | null;
   /** True when the site is known to have no phone reception. */
   noReception: boolean;
   /** Undefined for a reader who can't leave a plan. */
@@ -27,14 +31,16 @@ interface Props {
 }
 
 /** What it's like at the site: the forecast, fires, reception, and who at home knows of the trip. */
-export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan, cards }: Props) {
+export function UpThere(props: Props) {
+  const { tripId, firstDay, known, tide, conditions, noReception, homePlan, cards } = props;
   const { zone, today, sun, pages, asks } = known;
   const { weather, asking } = useForecast(tripId, known.weather, asks);
   const days = weather?.days.filter(({ day }) => day >= today) ?? [];
   const [firstSun] = sun;
   const bans = pages.find(({ kind }) => kind === 'fire-bans');
   const forecast = days.length > 0 || (zone && asks);
-  if (!forecast && !firstSun && !bans && !tide && !noReception && homePlan === undefined) return null;
+  const fires = conditions ?? bans;
+  if (!forecast && !firstSun && !fires && !tide && !noReception && homePlan === undefined) return null;
   return (
     <StorySection title="Up there">
       {days.length > 0 && (
@@ -54,7 +60,12 @@ export function UpThere({ tripId, firstDay, known, tide, noReception, homePlan, 
             <StoryRow lead="sunset" title={sunText(firstSun)} meta={formatWeekday(firstSun.day)} />
           </li>
         )}
-        {bans && (
+        {conditions && (
+          <li>
+            <ConditionsLine tripId={tripId} {...conditions} />
+          </li>
+        )}
+        {bans && !conditions && (
           <li>
             <StoryRow
               lead="flame"

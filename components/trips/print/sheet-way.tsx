@@ -6,6 +6,7 @@ import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
+import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -40,6 +41,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         <strong>000</strong>, or 112 on any network
       </>,
     ],
+    ['Lists', lineText(page.conditions)],
     ['First day', firstDay && sunAndMoonText(firstDay)],
   ];
   return (

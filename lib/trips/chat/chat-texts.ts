@@ -1,6 +1,7 @@
 import { clockText, daysBetween, formatDateRange, formatDay, formatWeekday, today } from '@/lib/dates';
 import { capital, countText, countWord, listText, lower } from '@/lib/text';
 import { goesPartWay } from '../cars/planned-car';
+import type { Conditions } from '../conditions/known';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 import { openMeals } from '../meals/grid';
 import { type NextPage, readerOf } from '../next/reader';
@@ -24,10 +25,16 @@ type Said = [words: string, ask: string] | null;
  * Texts for the families' own chat, each once its moment has come, the newest first. No text has
  * anything that only the people on the trip may know, except where they meet.
  */
-export function chatTexts(page: NextPage, { link, closed }: ChatLink, now: Date): ChatText[] {
+export function chatTexts(
+  page: NextPage,
+  { link, closed }: ChatLink,
+  now: Date,
+  conditions: Conditions | null = null,
+): ChatText[] {
   const trip = chatTrip(page, link, now);
   const said: Record<ChatKey, Said> = {
     settle: settle(trip),
+    conditions: conditions && official(conditions, trip),
     meet: meet(trip),
     'last call': lastCall(trip),
     seats: seats(trip),
@@ -167,4 +174,12 @@ function meet({ page, stage, day, days, shared }: ChatTrip): Said {
 function settle({ stage, page: { costs } }: ChatTrip): Said {
   if (stage !== 'after' || !costs || costs.total === 0) return null;
   return ['All added up. Thanks everyone, back again next year?', 'See your share and how to pay'];
+}
+
+/** Only what stops something or needs watching, each with its source and the source's time. */
+function official({ items, tone }: Conditions, { site }: ChatTrip): Said {
+  if (tone === 'plain') return null;
+  const grave = items.filter(({ state, ours, gravity }) => state === 'found' && ours && gravity !== 'knows');
+  const said = grave.map(({ title, by, said_by }) => `${title} (${said_by ? 'said by one of us' : by})`);
+  return [`${site}: ${withMore(said)}.`, 'Check again before you drive'];
 }

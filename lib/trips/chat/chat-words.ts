@@ -1,5 +1,5 @@
-/** The turning points of a trip, the last one first. */
-export const chatKeys = ['settle', 'meet', 'last call', 'seats', 'decided', 'created'] as const;
+/** The turning points of a trip, the last one first, and what official lists say. */
+export const chatKeys = ['settle', 'conditions', 'meet', 'last call', 'seats', 'decided', 'created'] as const;
 export type ChatKey = (typeof chatKeys)[number];
 
 export interface ChatText {

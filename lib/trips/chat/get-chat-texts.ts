@@ -2,6 +2,7 @@ import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { findConditions, toConditions } from '../conditions/get-conditions';
 import { isPaused } from '../policy';
 import { isOpen, type LinkState } from '../share-link/find-shared-trip';
 import type { ShareLink } from '../share-link/schema';
@@ -12,13 +13,14 @@ import { chatTexts } from './chat-texts';
 import type { ChatAnswer } from './schema';
 
 export async function getChatTexts(caller: TripCaller): Promise<ChatAnswer> {
-  const page = await tripHead(caller);
-  if (!page) throw notFound();
+  const [page, found] = await Promise.all([tripHead(caller), findConditions(caller)]);
+  if (!page || !found) throw notFound();
   if (page.trip.attending !== true) throw forbidden('Only those who are going can post to the chat.');
   const now = new Date();
   const link = page.role === null ? null : await readShareLink(caller.tripId);
   const link_closed = link !== null && !(await takesMore(page, link, now));
-  return { texts: chatTexts(page, { link, closed: link_closed }, now), link, link_closed };
+  const texts = chatTexts(page, { link, closed: link_closed }, now, toConditions(found, now));
+  return { texts, link, link_closed };
 }
 
 async function takesMore({ trip, zone }: TripHead, link: ShareLink, now: Date): Promise<boolean> {

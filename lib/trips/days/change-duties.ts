@@ -4,14 +4,13 @@ import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { inTurns } from '@/lib/in-steps';
 import { db, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
-import { Prisma } from '@/prisma/generated/client';
 import { countAll } from '../headcount/count';
 import { shortName } from '../households/household-name';
-import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
+import { householdFor, type LockedTrip } from '../lock-with-people';
 import { requireDayOf } from '../meals/change-meal';
 import type { TripCaller } from '../trip-caller';
 import { dutiesOn, isThereForDuties } from './duty-days';
-import { daysColumns } from './get-days';
+import { lockWithDays } from './get-days';
 import type { Days, TurnChange } from './schema';
 import { sharingDuties, type Turn } from './share-duties';
 import { type DaysRow, dutyDays, toDays, turnsOf } from './to-days';
@@ -19,10 +18,7 @@ import { type DaysRow, dutyDays, toDays, turnsOf } from './to-days';
 type Locked = LockedTrip<DaysRow>;
 
 const lockDays = (tx: Tx, caller: TripCaller): Promise<Locked> =>
-  lockWithPeople<DaysRow>(tx, caller, {
-    columns: Prisma.sql`, ${daysColumns}`,
-    goers: 'Only those who are going can share the duties.',
-  });
+  lockWithDays(tx, caller, 'Only those who are going can share the duties.');
 
 export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =>
   db.$transaction(async (tx) => {
@@ -117,7 +113,7 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
   const number = /^\d$/.test(duty) ? Number(duty) : -1;
   const name = row.duties[number];
   if (name === undefined) throw notFound();
-  if (!dutiesOn(row.duties, row, day).includes(number)) {
+  if (!dutiesOn(row.duties, row, day, row.bans).includes(number)) {
     const message = `This duty isn’t needed on ${formatDay(day)}.`;
     throw badInput(message, { duty: message });
   }

@@ -18,10 +18,23 @@ const everyEvening: DutyTime = { only: null, at: '19:30', until: '22:00' };
 
 export const dutyTime = (duty: string): DutyTime => ofOneDay[duty.toLowerCase()] ?? everyEvening;
 
-export function dutiesOn(duties: readonly string[], { start_date, end_date }: TripDates, day: Day): number[] {
+/** Not of what puts a fire out. */
+const fire = /\b(?:camp ?)?fire\b(?! (?:ban|blanket|bucket|extinguisher|watch))/i;
+
+export const isFireDuty = (duty: string): boolean => fire.test(duty);
+
+/** Without the fire on the days of `bans`. */
+export function dutiesOn(
+  duties: readonly string[],
+  { start_date, end_date }: TripDates,
+  day: Day,
+  bans: readonly Day[] = [],
+): number[] {
   const lastEvening = start_date === end_date ? end_date : addDays(end_date, -1);
   return [...duties.keys()].filter((duty) => {
-    const { only } = dutyTime(duties[duty] ?? '');
+    const name = duties[duty] ?? '';
+    if (bans.includes(day) && isFireDuty(name)) return false;
+    const { only } = dutyTime(name);
     if (only) return day === (only === 'first' ? start_date : end_date);
     return day <= lastEvening;
   });

@@ -2,12 +2,14 @@ import 'server-only';
 import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { zoneOf } from '@/lib/places/zone';
-import { readRows } from '@/lib/server/db/client';
+import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { asksWeather } from '../before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from '../before-you-go/get-before-you-go';
 import { sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
+import { banDaysOf, type ConditionsColumn, fireBansJson } from '../conditions/get-conditions';
+import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import { mealsColumn } from '../meals/get-meals';
 import { idOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
@@ -31,12 +33,12 @@ const plansColumn = Prisma.sql`
 
 export async function getDays(caller: TripCaller): Promise<Days | null> {
   if (!isId(caller.tripId)) return null;
-  const [trip] = await readRows<PeopleRow & DaysRow>(Prisma.sql`
-    select ${peopleOfTrip}, ${daysColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
-  return trip ? toDays(trip, toPeople(trip).attendees, trip) : null;
+  const [trip] = await readRows<PeopleRow & BannedDays>(Prisma.sql`
+    select ${peopleOfTrip}, ${daysAndBans()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return trip ? toDays(trip, toPeople(trip).attendees, toDaysRow(trip)) : null;
 }
 
-interface DaysPageRow extends DaysRow, ForecastsRow {
+interface DaysPageRow extends ReadDays, ForecastsRow {
   latitude: number | null;
   longitude: number | null;
   state: string | null;
@@ -53,6 +55,26 @@ const daysRowSql = (caller: TripCaller) => Prisma.sql`
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsColumn}`;
+
+/** A page has the bans with the trip's head. */
+export type ReadDays = Omit<DaysRow, 'bans'>;
+
+interface BannedDays extends ReadDays {
+  fireBans: ConditionsColumn;
+}
+
+const daysAndBans = () => Prisma.sql`${daysColumns}, ${fireBansJson()} "fireBans"`;
+
+const toDaysRow = ({ fireBans, ...row }: BannedDays): DaysRow => ({ ...row, bans: banDaysOf(fireBans) });
+
+/** Of the trip's lock, the days with their bans. */
+export async function lockWithDays(tx: Tx, caller: TripCaller, goers: string): Promise<LockedTrip<DaysRow>> {
+  const locked = await lockWithPeople<BannedDays>(tx, caller, {
+    columns: Prisma.sql`, ${daysAndBans()}`,
+    goers,
+  });
+  return { ...locked, row: { ...locked.row, ...toDaysRow(locked.row) } };
+}
 
 /** `sky` is the weather from a week before the trip until its end. */
 export function skyOver(

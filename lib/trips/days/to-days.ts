@@ -23,6 +23,8 @@ interface DutyRows {
   duties: string[];
   /** With the duty's name instead of its position in the list. */
   turns: (Omit<Turn, 'duty'> & { duty: string })[];
+  /** The days on which no fire may be lit. */
+  bans: Day[];
 }
 
 export interface DaysRow extends DutyRows {
@@ -39,7 +41,7 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
       arriving: idsOf(going.filter(({ arrive_on }) => (arrive_on ?? trip.start_date) === day)),
       leaving: idsOf(going.filter(({ leave_on }) => (leave_on ?? trip.end_date) === day)),
       meals: mealsOn(day, trip, going, rows.meals),
-      duties: dutiesOn(rows.duties, trip, day).map((duty) => ({
+      duties: dutiesOn(rows.duties, trip, day, rows.bans).map((duty) => ({
         duty,
         household_id: turns.find((turn) => turn.day === day && turn.duty === duty)?.household_id ?? null,
       })),
@@ -69,7 +71,7 @@ export function dutyDays(
   const turns = turnsOf(trip, going, rows);
   return daysOf(trip).map((day) => {
     const taken = turns.filter((turn) => turn.day === day);
-    const duties = day < from ? [] : dutiesOn(rows.duties, trip, day);
+    const duties = day < from ? [] : dutiesOn(rows.duties, trip, day, rows.bans);
     return {
       day,
       taken,

@@ -6,6 +6,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
+import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { type CarDetails, carName } from './car-details';
 import { tellHousehold } from './home-mail';
@@ -50,6 +51,7 @@ const nothing = {
   vehicles: [],
   site: null,
   booking: [],
+  conditions: null,
   nights: 0,
   route: null,
   device: null,
@@ -71,7 +73,10 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     back_said_at: backSaidAt && isoIn(zone, backSaidAt),
   };
   if (backSaidAt || refusedBy === 'person' || !trip || !sentAt) return { ...nothing, ...times };
-  const { people, vehicles, bookings } = await detailsOf(plan);
+  const [{ people, vehicles, bookings }, conditions] = await Promise.all([
+    detailsOf(plan),
+    lineOfTrip(plan.tripId),
+  ]);
   const { latitude = null, longitude = null, url = null } = trip.site ?? {};
   return {
     ...times,
@@ -81,6 +86,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     device,
     phone: ownPhone,
     booking: bookingLines(bookings, 'Their'),
+    conditions,
     site: { name: trip.locationName, latitude, longitude, url },
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
   };

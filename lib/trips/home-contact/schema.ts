@@ -103,6 +103,8 @@ export const atHome = z.object({
     })
     .nullable(),
   booking: z.array(z.string()),
+  /** What official lists say about bans and roads; null where none is read. */
+  conditions: z.string().nullable(),
   nights: z.number(),
   route: z.string().nullable(),
   device: z.string().nullable(),

@@ -3,6 +3,7 @@ import { mayBeAsked } from '@/lib/campsites/policy';
 import { addDays, type Day, today } from '@/lib/dates';
 import { drivenEachMinute } from '@/lib/server/jobs/health';
 import { Prisma } from '@/prisma/generated/client';
+import { type ConditionsColumn, fireBansJson } from '../conditions/get-conditions';
 import { type PackingThings, packingThings } from '../packing/get-packing';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
@@ -33,6 +34,7 @@ export interface NextColumns {
   voted: string[];
   /** The household's turns of yesterday, today and tomorrow: which of them is the site's day depends on its zone. */
   turns: { day: Day; duty: string }[];
+  fireBans: ConditionsColumn;
   /** Of the same days, by the clock. */
   plans: { id: string; day: Day; at: string | null; text: string }[];
 }
@@ -57,6 +59,7 @@ export const nextColumns = (caller: TripCaller) => Prisma.sql`
    from duty_turns turn
    where turn.trip_id = t.id and turn.household_id = own.household_id and turn.duty = any(t.duties)
      and turn.day ${aroundToday()}) turns,
+  ${fireBansJson()} "fireBans",
   (select coalesce(json_agg(json_build_object('id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text)
      order by plan.at nulls last, plan.created_at, plan.id), '[]')
    from plans plan

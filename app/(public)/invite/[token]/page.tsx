@@ -38,7 +38,7 @@ import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { shortName } from '@/lib/trips/households/household-name';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
-import { invitationUrl } from '@/lib/trips/invitations/links/link';
+import { invitationUrl, isGuestPart } from '@/lib/trips/invitations/links/link';
 import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
 import { wishedAnswer } from '@/lib/trips/invitations/schema';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
@@ -111,7 +111,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
       </PausedTrip>
     );
   }
-  const partPath = part === 'home-contact' ? '/home-contact' : '';
+  const partPath = isGuestPart(part) ? `/${part}` : '';
   const sealed = typeof confirm === 'string' && (await confirmsAnother(found, confirm)) ? confirm : null;
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
@@ -178,7 +178,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
               {guest && sealed && <ConfirmAddress token={token} sealed={sealed} part={partPath} />}
               {guest && !sealed && partPath && (
                 <OpenTrip token={token} openedTrip={openedTrip} part={partPath} className="w-full">
-                  Someone at home
+                  {part === 'conditions' ? 'Bans and roads' : 'Someone at home'}
                 </OpenTrip>
               )}
               {cost && (

@@ -13,11 +13,17 @@ const key = () => keyFor(authSecret(), 'invitation links');
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
+/** The pages of a trip to which a guest's mails lead. */
+const guestParts = ['conditions', 'home-contact'] as const;
+type GuestPart = (typeof guestParts)[number];
+
+export const isGuestPart = (part: unknown): part is GuestPart => guestParts.some((each) => each === part);
+
 /** `signup` is the sign-up secret of one mail, `confirm` the secret that confirms a guest's own address. */
 interface InvitationQuery {
   signup?: string;
   confirm?: string;
-  part?: 'home-contact';
+  part?: GuestPart;
 }
 
 /** Only the invitee knows the token. */

@@ -40,7 +40,7 @@ export default async function DaysPage({ params }: Props) {
         trip={dates}
         datesOpen={trip.dates_open}
         today={siteDay(page, now)}
-        {...toDays(dates, going, row)}
+        {...toDays(dates, going, { ...row, bans: page.bans })}
         households={going.map((each) => ({
           household_id: each.household_id,
           name: each.profile_name,

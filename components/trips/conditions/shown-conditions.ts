@@ -1,0 +1,106 @@
+import type { Day } from '@/lib/dates';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
+import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
+import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
+import { kinds } from '@/lib/trips/conditions/item';
+import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
+import { ownLook } from '@/lib/trips/conditions/own-look';
+import { ownTools } from '@/lib/trips/own-tools';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { AskGas } from './ask-gas';
+import type { DayToSay } from './say-ban';
+
+export interface ShownConditions {
+  tripId: string;
+  on: boolean;
+  headline: string[];
+  tone: 'stops' | 'watch' | 'plain';
+  /** "Looked today at 6:10 am." '' before the lists are looked at. */
+  looked: string;
+  lookedAt: string | null;
+  items: ShownCondition[];
+  /** Null unless there is a ban, and a way to ask the site. */
+  ask: AskGas | null;
+  banned: boolean;
+  /** The days on which a reader who goes may say whether there is a ban. */
+  days: DayToSay[];
+  links: { name: string; url: string }[];
+  posts: boolean;
+  makesLink: boolean;
+}
+
+export type ShownCondition = Pick<
+  Condition,
+  | 'key'
+  | 'kind'
+  | 'state'
+  | 'gravity'
+  | 'ours'
+  | 'title'
+  | 'text'
+  | 'by'
+  | 'listed'
+  | 'source'
+  | 'original'
+  | 'link'
+  | 'said_by'
+> & { area: string; when: string };
+
+type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
+
+export function shownConditions(page: TripHead, { conditions, contact }: Found, now: Date): ShownConditions {
+  const { trip, role } = page;
+  const known = toKnown(conditions, now);
+  const found = conditionsOf(known, now);
+  const zone = known.zone ?? USUAL_ZONE;
+  const today = dayIn(zone, now);
+  const banned = found.on ? banDays(known) : [];
+  const { closed } = ownTools(page, now);
+  const told = known.told?.at ? ` Everyone was told at ${timeText(known.told.at, zone, today)}.` : '';
+  const goes = trip.attending === true && !closed;
+  const { name, ...ways } = contact;
+  return {
+    tripId: trip.id,
+    on: found.on,
+    headline: found.headline,
+    tone: found.tone,
+    looked: found.looked_at ? `Looked at ${timeText(found.looked_at, zone, today)}.${told}` : '',
+    lookedAt: found.looked_at,
+    items: found.items.map((each) => toShown(each, zone)),
+    ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
+    banned: banned.length > 0,
+    days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
+    links: linksOf(known.state),
+    posts: goes && found.items.some(({ state }) => state === 'found'),
+    makesLink: role !== null,
+  };
+}
+
+function toShown(condition: Condition, zone: string): ShownCondition {
+  const { key, kind, state, gravity, ours, title, text, by, listed, source, original, link } = condition;
+  const { said_by, area, from, until } = condition;
+  const when = [from && `From ${timeText(from, zone)}`, until && `until ${timeText(until, zone)}`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    ...{ key, kind, state, gravity, ours, title, text, by, listed, source, original, link, said_by, area },
+    when: when.replace(/^u/, 'U'),
+  };
+}
+
+/** A list that says there is a ban needs nobody's word. */
+function daysToSay(known: ReturnType<typeof toKnown>, today: Day): DayToSay[] {
+  const listed = banDays({ lists: known.lists, said: [] });
+  return daysAhead(known.trip, today)
+    .filter((day) => !listed.includes(day))
+    .map((day) => ({
+      day,
+      name: daysText([day], known.trip),
+      said: known.said.find((word) => word.day === day)?.banned ?? null,
+    }));
+}
+
+const linksOf = (state: string | null) => {
+  const all = kinds.flatMap((kind) => ownLook(kind, state) ?? []);
+  return [...new Map(all.map((each) => [each.url, each])).values()];
+};

@@ -1,0 +1,171 @@
+import 'server-only';
+import { addDays, type Day, earliestToday, today } from '@/lib/dates';
+import { notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
+import { zoneAt } from '@/lib/places/zone';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { GUEST } from '../households/household-name';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { conditionsOf } from './conditions-of';
+import type { Item, Kind } from './item';
+import {
+  banDays,
+  type Conditions,
+  DAYS_BEFORE,
+  daysAhead,
+  type FireBanWord,
+  type KnownConditions,
+  type ToldConditions,
+} from './known';
+import type { ConditionsAnswer } from './schema';
+import { concernsOf, listsFor, listsRead, statesOf } from './site-lists';
+
+interface ReadList {
+  name: string;
+  items: Item[] | null;
+  saidAt: string | null;
+  readAt: string | null;
+}
+
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+  park: string | null;
+}
+
+/** What the lists and the people of a trip say, as read from the database. */
+export interface ConditionsColumn extends Place {
+  start_date: Day;
+  end_date: Day;
+  called_off: boolean;
+  /** None when the lists aren't looked at. */
+  lists: ReadList[];
+  said: FireBanWord[];
+  told: ToldConditions | null;
+}
+
+export interface ConditionsRow {
+  conditions: ConditionsColumn;
+}
+
+/** Wide enough for every zone: `conditionsOf` decides by the site's clock. */
+export const isNear = () => Prisma.sql`(
+  t.called_off_at is null and t.end_date >= ${earliestToday()}::date
+  and t.start_date <= ${addDays(today(), DAYS_BEFORE)}::date)`;
+
+/** Of the trip `t` and its campsite `c`. Only the lists of `kind`, if given. */
+export function conditionsJson(kind?: Kind): Prisma.Sql {
+  const pairs = listsRead(kind).flatMap((list) => statesOf(list).map((state) => [list.name, state] as const));
+  return Prisma.sql`json_build_object(
+    'start_date', t.start_date, 'end_date', t.end_date, 'called_off', t.called_off_at is not null,
+    'latitude', c.latitude, 'longitude', c.longitude, 'state', c.state,
+    'park', (select park.name from site_parks park where park.source_ref = c.source_ref),
+    'lists', (
+      select coalesce(json_agg(json_build_object(
+        'name', list.name, 'items', list.items, 'saidAt', list.said_at, 'readAt', list.read_at)), '[]')
+      from unnest(${pairs.map(([name]) => name)}::text[], ${pairs.map(([, state]) => state)}::text[]) counts (name, state)
+      join condition_lists list on list.name = counts.name
+      where counts.state = c.state and ${isNear()}),
+    'said', (
+      select coalesce(json_agg(json_build_object(
+        'day', word.day, 'banned', word.banned, 'household_id', word.household_id,
+        'name', coalesce(p.name, h.name, ${GUEST}), 'at', word.said_at) order by word.day), '[]')
+      from fire_ban_words word
+      join households h on h.trip_id = word.trip_id and h.id = word.household_id
+      left join profiles p on p.id = h.profile_id
+      where word.trip_id = t.id and word.day between t.start_date and t.end_date),
+    'told', (select told.told from told_conditions told where told.trip_id = t.id)
+  )`;
+}
+
+export const conditionsColumn = () => Prisma.sql`${conditionsJson()} conditions`;
+
+/** What decides on which days no fire may be lit. */
+export const fireBansJson = () => conditionsJson('fire ban');
+
+export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
+  const { latitude, longitude, state, park, said, told, start_date, end_date, called_off } = column;
+  const trip = { start_date, end_date, called_off };
+  const zone = zoneAt({ latitude, longitude, state });
+  const known = { trip, zone, state, said, told };
+  if (latitude === null || longitude === null) return { ...known, lists: [] };
+  const days = daysAhead(trip, dayIn(zone ?? USUAL_ZONE, now));
+  const site = { latitude, longitude, state, parks: park ? [park] : [] };
+  const lists = listsFor(state, site).map((list) => {
+    const read = column.lists.find(({ name }) => name === list.name);
+    return {
+      list,
+      readAt: read?.readAt ?? null,
+      saidAt: read?.saidAt ?? null,
+      concerns: concernsOf(list, read?.items ?? [], site, { days, zone, now }),
+    };
+  });
+  return { ...known, lists };
+}
+
+/** The days ahead on which no fire may be lit. */
+export function banDaysOf(column: ConditionsColumn, now = new Date()): Day[] {
+  const known = toKnown(column, now);
+  return conditionsOf(known, now).on ? banDays(known) : [];
+}
+
+export const toConditions = (column: ConditionsColumn, now: Date): Conditions =>
+  conditionsOf(toKnown(column, now), now);
+
+interface Contact {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  url: string | null;
+}
+
+/** Null when the caller can't see the trip. */
+export async function getConditionsPage(
+  caller: TripCaller,
+): Promise<(ConditionsRow & { contact: Contact }) | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<ConditionsRow & { contact: Contact }>(Prisma.sql`
+    select ${conditionsColumn()}, json_build_object('name', t.location_name, 'phone', c.phone_contact,
+      'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url)) contact
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return row ?? null;
+}
+
+/** Null when the caller can't see the trip. */
+export async function findConditions(caller: TripCaller, client: Tx = db): Promise<ConditionsColumn | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<ConditionsRow>(
+    Prisma.sql`select ${conditionsColumn()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
+    client,
+  );
+  return row?.conditions ?? null;
+}
+
+/** Of a trip that the caller knows otherwise. */
+export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise<ConditionsColumn | null> {
+  const [row] = await readRows<ConditionsRow>(
+    Prisma.sql`select ${conditionsColumn()} from trips t left join campsites c on c.id = t.campsite_id
+      where t.id = ${tripId}::uuid`,
+    client,
+  );
+  return row?.conditions ?? null;
+}
+
+/** Null where no list is read. */
+export function lineText({ on, line: { title, text } }: Conditions): string | null {
+  return on ? [title, text].filter(Boolean).join(' · ') : null;
+}
+
+export async function lineOfTrip(tripId: string): Promise<string | null> {
+  const found = await conditionsOfTrip(tripId);
+  return found && lineText(toConditions(found, new Date()));
+}
+
+export async function getConditions(caller: TripCaller, client?: Tx): Promise<ConditionsAnswer> {
+  const found = await findConditions(caller, client);
+  if (!found) throw notFound();
+  return toConditions(found, new Date());
+}
