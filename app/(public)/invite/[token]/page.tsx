@@ -5,6 +5,7 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { openBalanceText } from '@/components/trips/costs/costs-text';
 import { EstimateBox } from '@/components/trips/estimate/estimate-box';
 import { headWords } from '@/components/trips/head/head-words';
 import { pageLabels } from '@/components/trips/head/page-labels';
@@ -23,7 +24,7 @@ import { ReportInvitation } from '@/components/trips/invitations/report-invitati
 import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
-import { GuestNext } from '@/components/trips/next/guest-next';
+import { LateGuestNext } from '@/components/trips/next/late-guest-next';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteRow } from '@/components/trips/vote/vote-row';
@@ -139,8 +140,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
         <LeaveAsGuest
           tripId={opens ? openedTrip : null}
           organiser={invitation.trip.organiser}
-          balance={
-            own && opens && answered ? await balanceOf({ tripId: own.tripId, id: own.householdId }) : 0
+          openBalance={
+            own && opens && answered
+              ? openBalanceText(await balanceOf({ tripId: own.tripId, id: own.householdId }))
+              : ''
           }
         >
           {status === 'taken' && !account && !answered && !found.closed ? (
@@ -224,7 +227,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                         </VoteRow>
                       )
                     }
-                    ask={own && things.length > 0 && <GuestNext tripId={own.tripId} things={things} />}
+                    ask={own && things.length > 0 && <LateGuestNext tripId={own.tripId} things={things} />}
                   >
                     {guest && found.byLink && (
                       <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
