@@ -15,6 +15,7 @@ import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
+import { LateGuestNext, LateOwnLink } from '@/components/trips/invitations/late-parts';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
@@ -24,8 +25,6 @@ import { ReportInvitation } from '@/components/trips/invitations/report-invitati
 import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
-import { LateGuestNext } from '@/components/trips/next/late-guest-next';
-import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteRow } from '@/components/trips/vote/vote-row';
 import { Link } from '@/components/ui/link';
@@ -185,7 +184,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </OpenTrip>
               )}
               {cost && (
-                <div className="rounded border border-line bg-card px-4 pt-3">
+                <div className="rounded border border-line bg-card px-4 pt-3 *:mb-0 *:border-0">
                   <EstimateBox cost={cost} organiser={shortName(invitation.trip.organiser)} />
                 </div>
               )}
@@ -230,7 +229,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     ask={own && things.length > 0 && <LateGuestNext tripId={own.tripId} things={things} />}
                   >
                     {guest && found.byLink && (
-                      <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
+                      <LateOwnLink url={invitationUrl(token)} title={tripName(invitation.trip)} />
                     )}
                   </InvitationAnswer>
                   <noscript>
