@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AppHeader } from '@/components/layout/app-header';
+import { LogoHeader } from '@/components/layout/logo-header';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 
 export const metadata: Metadata = { title: 'Page not found' };
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Page not found' };
 export default function NotFound() {
   return (
     <>
-      <AppHeader />
+      <LogoHeader />
       <NotFoundMessage title="There is nothing here">
         The link may be old, or the page may have moved.
       </NotFoundMessage>

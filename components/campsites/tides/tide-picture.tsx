@@ -16,19 +16,27 @@ export function TidePicture({ tides, tide }: Props) {
   const [least, most] = [Math.min(...heights), Math.max(...heights)];
   const down = (metres: number) => SPARE + (1 - 2 * SPARE) * ((most - metres) / (most - least || 1));
   const steps = tide.curve.length - 1;
-  const line = tide.curve
-    .map((metres, step) => `${Math.round((step / steps) * WIDE)} ${Math.round(down(metres) * HIGH)}`)
-    .join('L');
+  const point = (part: number, metres: number) =>
+    `${Math.round(part * WIDE)} ${Math.round(down(metres) * HIGH)}`;
+  const line = tide.curve.map((metres, step) => point(step / steps, metres)).join('L');
+  // A line of no length is as round as its ends, also in a picture that is drawn wider than high.
+  const dots = tide.turns.map(({ metres, part }) => `M${point(part, metres)}h0`).join('');
   return (
     <>
       <div aria-hidden="true" className="tide-curve">
         <svg aria-hidden="true" viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none">
           <path d={`M${line}L${WIDE} ${HIGH}L0 ${HIGH}Z`} className="fill-sky-soft" />
           <path d={`M${line}`} className="fill-none stroke-sky stroke-3" vectorEffect="non-scaling-stroke" />
+          {['stroke-card stroke-12', 'stroke-sky stroke-8'].map((look) => (
+            <path
+              key={look}
+              d={dots}
+              strokeLinecap="round"
+              className={look}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
         </svg>
-        {tide.turns.map(({ time, metres, part }) => (
-          <span key={time} style={{ left: `${part * 100}%`, top: `${down(metres) * 100}%` }} />
-        ))}
       </div>
       <table className="tide-turns">
         <caption className="sr-only">Tides on {formatDay(tide.day)}</caption>

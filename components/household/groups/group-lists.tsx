@@ -43,7 +43,7 @@ export function GroupLists({ groups, ownEmail, total, asked }: Props) {
         step={GROUPS}
         keep={{ people: asked.people }}
       />
-      <section aria-label="New group">
+      <section aria-label="New group" className="min-w-0">
         <AddItem
           label="Add Group"
           empty={groups.length === 0 ? nothingYet : undefined}

@@ -74,7 +74,7 @@ function Weights({ of, open, children }: WeightsProps) {
           Copy them off the plate, and leave out what you can’t find. On a trip only the driver, the trailer’s
           owner and organisers see them.
         </p>
-        <Button variant="quiet" onClick={() => setPlate(true)}>
+        <Button variant="quiet" className="-ml-4 px-4" onClick={() => setPlate(true)}>
           Where’s the plate?
         </Button>
         {children}

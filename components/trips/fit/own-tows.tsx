@@ -27,7 +27,7 @@ export function OwnTows({ rides }: { rides: readonly OwnRide[] }) {
   );
   if (tows.length === 0) return null;
   return (
-    <div className={classNames('mb-4 grid items-start gap-4', tows.length > 1 && 'lg:grid-cols-2')}>
+    <div className={classNames('mb-8 grid items-start gap-4', tows.length > 1 && 'lg:grid-cols-2')}>
       {tows.slice(0, MOST).map(({ id, car, trailer, check }) => (
         <OwnTow key={id} id={id} pair={`${vehicleWord(car)} and ${trailerWord(trailer)}`} check={check} />
       ))}

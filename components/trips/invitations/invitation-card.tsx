@@ -52,12 +52,7 @@ export function InvitationCard({ trip, town, cover, showsSite, coming, openVote,
             <div>
               <WhenLine {...whereOf(trip.location_name, openVote)} />
               {town && !hasOpenSite(openVote) && <p className="text-sm text-muted">{town}</p>}
-              {showsSite && (
-                <>
-                  {' · '}
-                  <a href="#campsite">Map and facts</a>
-                </>
-              )}
+              {showsSite && <a href="#campsite">Map and facts</a>}
             </div>
           </li>
         </ul>

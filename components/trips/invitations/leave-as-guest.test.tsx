@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
+import { openBalanceText } from '../costs/costs-text';
 import { LeaveAsGuest } from './leave-as-guest';
 
 const post = jest.spyOn(api, 'post');
@@ -9,9 +10,9 @@ beforeEach(() => {
   post.mockResolvedValue({});
 });
 
-const show = (tripId: string | null, balance = 0) =>
+const show = (tripId: string | null, openBalance = '') =>
   render(
-    <LeaveAsGuest tripId={tripId} organiser="Mia" balance={balance}>
+    <LeaveAsGuest tripId={tripId} organiser="Mia" openBalance={openBalance}>
       <p>The invitation</p>
     </LeaveAsGuest>,
   );
@@ -21,7 +22,7 @@ test('a guest confirms before they leave, and then the page says that they have 
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: 'Leave this trip' });
   await user.click(opener);
-  const question = within(screen.getByRole('alertdialog', { name: 'Leave this trip?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave this trip?' }));
   expect(question.getByText('Your name, people and cars are removed. What you paid stays.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(post).not.toHaveBeenCalled();
@@ -38,10 +39,10 @@ test('a guest confirms before they leave, and then the page says that they have 
 });
 
 test('the question says an open balance, with which the first name stays', async () => {
-  show('7', -2000);
+  show('7', openBalanceText(-2000));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Leave this trip' }));
   expect(
-    screen.getByText(/^You owe \$20\.00\. The organisers are told, and your first name stays/),
+    await screen.findByText(/^You owe \$20\.00\. The organisers are told, and your first name stays/),
   ).toBeVisible();
 });
 

@@ -1,26 +1,27 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
+import { LateConfirm } from '@/components/ui/late-confirm';
+import { usePreload } from '@/components/ui/late-part';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import { openBalanceText } from '../costs/costs-text';
 
 interface Props {
   /** null when the guest's cookie gives no access. */
   tripId: string | null;
   organiser: string;
-  /** In cents. */
-  balance: number;
+  /** Says what the guest still owes or is owed; '' for nothing. */
+  openBalance: string;
   /** When the guest has left, a message replaces it, because the link no longer works. */
   children: ReactNode;
 }
 
-export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
+export function LeaveAsGuest({ tripId, organiser, openBalance, children }: Props) {
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState(false);
   const { run, pending, failure, forget } = useAction();
+  usePreload(LateConfirm);
   if (left) {
     return (
       <div ref={focusOn} tabIndex={-1} className="outline-none">
@@ -50,21 +51,23 @@ export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
             <Icon name="log-out" className="size-5.5" />
             Leave this trip
           </button>
-          <ConfirmDialog
-            open={asked}
-            question="Leave this trip?"
-            detail={
-              balance === 0
-                ? 'Your name, people and cars are removed. What you paid stays.'
-                : `${openBalanceText(balance)}Your people and cars are removed.`
-            }
-            confirmLabel="Leave"
-            cancelLabel="Stay"
-            pending={pending}
-            error={failure}
-            onConfirm={leave}
-            onCancel={() => setAsked(false)}
-          />
+          {asked && (
+            <LateConfirm
+              open
+              question="Leave this trip?"
+              detail={
+                openBalance
+                  ? `${openBalance}Your people and cars are removed.`
+                  : 'Your name, people and cars are removed. What you paid stays.'
+              }
+              confirmLabel="Leave"
+              cancelLabel="Stay"
+              pending={pending}
+              error={failure}
+              onConfirm={leave}
+              onCancel={() => setAsked(false)}
+            />
+          )}
         </>
       )}
     </>

@@ -12,7 +12,7 @@ test('a report is sent after a confirmation, and the page says what happens next
   render(<ReportInvitation token="abc" reported={false} />);
   const user = userEvent.setup();
   await user.click(opener());
-  const question = within(screen.getByRole('alertdialog', { name: 'Report this invitation?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Report this invitation?' }));
   expect(question.getByText(words)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(post).not.toHaveBeenCalled();

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LateConfirm } from '@/components/ui/late-confirm';
+import { usePreload } from '@/components/ui/late-part';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
@@ -16,6 +17,7 @@ export function ReportInvitation({ token, reported }: Props) {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(reported);
   const { run, pending, failure, forget } = useAction();
+  usePreload(LateConfirm);
   const report = () =>
     run(
       () => api.post(`/api/invites/${token}/report`, {}),
@@ -42,17 +44,19 @@ export function ReportInvitation({ token, reported }: Props) {
           Report this invitation
         </Button>
       )}
-      <ConfirmDialog
-        open={asked}
-        question="Report this invitation?"
-        detail="We’ll look into it. You won’t get any more emails about this trip."
-        confirmLabel="Report"
-        cancelLabel="Cancel"
-        pending={pending}
-        error={failure}
-        onConfirm={report}
-        onCancel={() => setAsked(false)}
-      />
+      {asked && (
+        <LateConfirm
+          open
+          question="Report this invitation?"
+          detail="We’ll look into it. You won’t get any more emails about this trip."
+          confirmLabel="Report"
+          cancelLabel="Cancel"
+          pending={pending}
+          error={failure}
+          onConfirm={report}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { openBalanceText } from '@/components/trips/costs/costs-text';
 import { EstimateBox } from '@/components/trips/estimate/estimate-box';
 import { headWords } from '@/components/trips/head/head-words';
 import { pageLabels } from '@/components/trips/head/page-labels';
@@ -14,6 +15,7 @@ import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
+import { LateGuestNext, LateOwnLink } from '@/components/trips/invitations/late-parts';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
@@ -23,8 +25,6 @@ import { ReportInvitation } from '@/components/trips/invitations/report-invitati
 import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
-import { GuestNext } from '@/components/trips/next/guest-next';
-import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteRow } from '@/components/trips/vote/vote-row';
 import { Link } from '@/components/ui/link';
@@ -139,8 +139,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
         <LeaveAsGuest
           tripId={opens ? openedTrip : null}
           organiser={invitation.trip.organiser}
-          balance={
-            own && opens && answered ? await balanceOf({ tripId: own.tripId, id: own.householdId }) : 0
+          openBalance={
+            own && opens && answered
+              ? openBalanceText(await balanceOf({ tripId: own.tripId, id: own.householdId }))
+              : ''
           }
         >
           {status === 'taken' && !account && !answered && !found.closed ? (
@@ -182,7 +184,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </OpenTrip>
               )}
               {cost && (
-                <div className="rounded border border-line bg-card px-4 pt-3">
+                <div className="rounded border border-line bg-card px-4 pt-3 *:mb-0 *:border-0">
                   <EstimateBox cost={cost} organiser={shortName(invitation.trip.organiser)} />
                 </div>
               )}
@@ -224,10 +226,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
                         </VoteRow>
                       )
                     }
-                    ask={own && things.length > 0 && <GuestNext tripId={own.tripId} things={things} />}
+                    ask={own && things.length > 0 && <LateGuestNext tripId={own.tripId} things={things} />}
                   >
                     {guest && found.byLink && (
-                      <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
+                      <LateOwnLink url={invitationUrl(token)} title={tripName(invitation.trip)} />
                     )}
                   </InvitationAnswer>
                   <noscript>
