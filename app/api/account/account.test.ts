@@ -425,7 +425,7 @@ describe('the choices of notifications', () => {
     const mia = await person('Mia');
     const all = (on: boolean) => {
       const ways = { mail: on, bell: on, push: on };
-      return { answers: ways, announcements: ways, comments: ways, changes: ways, todos: ways };
+      return Object.fromEntries(Object.keys(defaultWays).map((kind) => [kind, ways])) as typeof defaultWays;
     };
     await Promise.all([choose(mia, all(true)), choose(mia, all(false))]);
     expect([all(true), all(false)]).toContainEqual(await chosen(mia));

@@ -583,6 +583,7 @@ describe('the page of the person at home', () => {
           url: expect.anything(),
         },
         booking: ['Booked, number PF-2781', 'Their pitch: River 4'],
+        conditions: null,
         nights: 3,
         route: 'By the ford',
         device: 'PLB 2DCE',

@@ -335,6 +335,7 @@ describe('what leaving removes', () => {
         attending: null,
         answeredAt: null,
         payTo: null,
+        sharesCard: null,
         arriveOn: null,
         leaveOn: null,
         arriveBy: null,
