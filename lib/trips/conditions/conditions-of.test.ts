@@ -253,7 +253,7 @@ describe('telling', () => {
   });
 
   test.each([
-    ['failed since', [listOf('fire ban', [], { readAt: '2027-01-21T15:00:00Z' })]],
+    ['failed since', [listOf('fire ban', [none(23)], { readAt: '2027-01-21T15:00:00Z' })]],
     ['was never read', [listOf('fire ban', [], { readAt: null })]],
     ['has no entry for the day', [listOf('fire ban', [none(24)])]],
     ['is read no more', []],
@@ -277,7 +277,7 @@ describe('telling', () => {
   });
 
   test('another site or other dates begin anew, and end nothing', () => {
-    const moved = tell([listOf('road', [road()])], first.told, now, 'there');
+    const moved = tell([listOf('road', [road()]), listOf('fire ban', [none(23)])], first.told, now, 'there');
     expect([started(moved), ended(moved)]).toEqual([['Doctors Flat Road is closed'], []]);
   });
 });

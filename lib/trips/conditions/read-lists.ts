@@ -5,24 +5,16 @@ import { statesNear } from '@/lib/places/state-lines';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import type { List } from './item';
-import { lists } from './lists/all';
+import { DAYS_BEFORE } from './known';
 import { type Outcome, readList } from './read-list';
+import { listsRead, NEIGHBOUR_KM } from './site-lists';
 import { tellConditions } from './tell-conditions';
-
-/** Days before a trip's first one. */
-export const LOOKS_AHEAD = 4;
-/** As near to a line between states, the other state's fires and warnings count too. */
-export const NEIGHBOUR_KM = 60;
-
-export const isOn = ({ state }: Pick<List, 'state'>) =>
-  env().CONDITIONS.states.some((name) => name === state.toLowerCase());
 
 /** Reads whole lists, so nothing of a trip leaves the server but which states have trips at all. */
 export async function readLists(now = new Date()): Promise<void> {
   if (env().CONDITIONS.states.length === 0) return;
   const states = await statesWithTrips(now);
-  const due = lists.filter((list) => isOn(list) && states.has(list.state));
+  const due = listsRead().filter((list) => states.has(list.state));
   const outcomes: Outcome[] = [];
   // One after another: together, large lists could fill the memory.
   for (const list of due) outcomes.push(await readList(list, now));
@@ -36,7 +28,7 @@ async function statesWithTrips(now: Date): Promise<Set<string>> {
     select distinct c.state, round(c.latitude::numeric, 1)::float8 latitude, round(c.longitude::numeric, 1)::float8 longitude
     from trips t join campsites c on c.id = t.campsite_id
     where t.called_off_at is null and t.end_date >= ${earliestToday(now)}::date
-      and t.start_date <= ${addDays(today(now), LOOKS_AHEAD)}::date`;
+      and t.start_date <= ${addDays(today(now), DAYS_BEFORE)}::date`;
   return new Set(
     sites.flatMap(({ state, ...spot }) =>
       [state ?? stateAt(spot) ?? [], statesNear(spot, NEIGHBOUR_KM)].flat(),
