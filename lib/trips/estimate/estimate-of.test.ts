@@ -25,12 +25,14 @@ test('nothing is said while nothing is known, also with a rule for who drops out
 
 test('the site is shared by people and nights, with the reader’s crew among those who come', () => {
   // Sam’s household weighs 3, Linh’s 1 and the reader’s 2.
-  expect(of({ booked: 30_000, firm: true, crew: ['adult', 'child', 'child', 'baby'] })).toMatchObject({
+  expect(
+    of({ booked: 30_000, firm: true, crew: ['adult', 'child', 'child', 'toddler', 'baby'] }),
+  ).toMatchObject({
     low_cents: 10_000,
     high_cents: 10_000,
     lines: [{ what: 'Site', low_cents: 10_000, high_cents: 10_000, guess: false }],
     adults: 1,
-    children: 3,
+    children: 4,
     nights: 3,
     known: true,
   });
