@@ -49,7 +49,7 @@ describe('a trip’s gear', () => {
     expect(await lineFor(mia, trip.id, 'tables')).toMatchObject({ offered: 1, gap: 0 });
   });
 
-  test('water is needed where neither the site’s data nor campers report any', async () => {
+  test('water is needed for all nights, and for a day where the site’s data or campers report some', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const water = async (site: { id: string }) => {
       const { id } = await plan(mia, { location_id: site.id });
@@ -58,11 +58,11 @@ describe('a trip’s gear', () => {
     const dry = await siteOf(mia, { lacks: ['Drinking water'], shared: true });
     expect(await water(dry)).toBe(18);
     expect(await water(await siteOf(mia, { features: ['Toilets'] }))).toBe(18);
-    expect(await water(await siteOf(mia, { features: ['Tank water'] }))).toBeNull();
+    expect(await water(await siteOf(mia, { features: ['Tank water'] }))).toBe(5);
     await db.siteObservation.create({
       data: { campsiteId: dry.id, profileId: tom.viewer.profileId, water: true, seenOn: new Date() },
     });
-    expect(await water(dry)).toBeNull();
+    expect(await water(dry)).toBe(5);
   });
 
   test('a trip’s gear costs one query besides the session’s, whatever its size', async () => {
