@@ -139,15 +139,15 @@ describe('dates still open', () => {
     },
   };
 
-  /** Mails that name no trip. */
-  const withoutTrip = ['lib/trips/home-contact/check-plan.ts'];
+  /** Mails that name no trip. The mail on bans goes out in the last days alone; its own test holds it. */
+  const apart = ['lib/trips/home-contact/check-plan.ts', 'lib/trips/conditions/tell-conditions.ts'];
 
   test('the table has every file that composes a mail of a trip', () => {
     const files = execFileSync('git', ['grep', '-l', 'composeTripMail(', '--', 'lib'], { encoding: 'utf8' })
       .trim()
       .split('\n')
       .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/compose-trip-mail.ts'));
-    expect([...Object.keys(kinds), ...withoutTrip].sort()).toEqual(files.sort());
+    expect([...Object.keys(kinds), ...apart].sort()).toEqual(files.sort());
   });
 
   const rows = Object.values(kinds).flatMap((each) => Object.entries(each));

@@ -13,6 +13,7 @@ import { answerTrip } from '@/tests/factories/answers';
 import { banOn, listSays, readNsw } from '@/tests/factories/conditions';
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo } from '@/tests/factories/trips';
+import { openedVote, otherDates } from '@/tests/factories/votes';
 import { tripOutThere } from '@/tests/factories/weather';
 import { deliveredMail } from '@/tests/mail';
 import { PUT } from './fire-ban/route';
@@ -104,6 +105,16 @@ test('the fire duty of a day is left out under a ban, official or said, and no o
 });
 
 describe('telling', () => {
+  test('a mail says that the dates are still open', async () => {
+    const { trip, mia, tom, first } = await tomorrow();
+    await openedVote(mia, trip, { ...otherDates(), closes_on: inDays(0) });
+    await listSays([banOn(first)]);
+    await tellConditions();
+    const text = (await deliveredMail(tom.email)).at(-1)?.text ?? '';
+    expect(text).toContain('Total fire ban');
+    expect(text).toContain('Dates still open');
+  });
+
   const told = async (as: Person) => {
     const { body } = await call<Notifications>(getNotifications, 'GET', { as });
     return body.notifications.filter(({ kind }) => kind === 'conditions').map(({ text }) => text);
