@@ -16,6 +16,12 @@ export const releases: readonly [Release, ...Release[]] = [
       'Your families’ chat: ready texts to post, and lists to paste into gear, to-dos or costs.',
       'After a trip: what it was, the link to its photos, and the same weekend next year.',
       'Invitations: logged out, you see which trip it is before you log in.',
+      'From four days before a trip: fire bans, fires and closures on the official lists, where this server reads them.',
+      'Tides for coastal campsites and trips.',
+      'A medical card for each household: locked until it’s needed, and you’re told when it’s opened.',
+      'Type the weights off the plates of your car and van, and Cars says what’s over. Water counts dogs too.',
+      'Before you answer, count about what a trip costs for other people and nights.',
+      'Stay off the lists for others’ next trips, if you like.',
     ],
   },
   {
