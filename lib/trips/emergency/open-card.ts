@@ -17,6 +17,7 @@ import {
   dayAtSite,
   type EmergencyRow,
   isFirstAider,
+  isOpeningOf,
   openingThatShows,
   ownCard,
   ownerOfCard,
@@ -26,10 +27,10 @@ import {
 import type { OpenedCard } from './schema';
 import { tellOpening } from './tell-opening';
 
-/** A second press within this time is the same opening. */
-const SAME_MS = 60 * 1000;
-
-/** In one transaction the opening is written down and told to the card's household. */
+/**
+ * In one transaction the opening is written down and told to the card's household. While it still shows, another reason
+ * is written down as of the same time, and nobody is told again.
+ */
 export async function openCard(caller: TripCaller, householdId: string, reason: string): Promise<OpenedCard> {
   requireCardsOn();
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -42,13 +43,14 @@ export async function openCard(caller: TripCaller, householdId: string, reason: 
       const { sealed, profileId } = await requireOpenable(tx, caller, row, householdId, now);
       const card = openSealed(ownerOfCard(caller.tripId, { id: householdId, profileId }), sealed);
       const before = openingThatShows(row, householdId, now);
-      const same =
-        before?.reason === reason && Date.parse(before.at) + SAME_MS > now.getTime() ? before.at : null;
-      const at = same ? new Date(same) : now;
-      if (!same && householdId !== row.ownId) {
+      const at = before ? new Date(before.at) : now;
+      const isKnown = row.openings.some(
+        (each) => each.at === before?.at && isOpeningOf(row, householdId, each) && each.reason === reason,
+      );
+      if (!isKnown && householdId !== row.ownId) {
         const opening = { id: randomUUID(), tripId: caller.tripId, householdId, reason, openedAt: at };
         await tx.cardOpening.create({ data: { ...opening, openerId: row.ownId, openerName: row.name } });
-        await tellOpening(tx, opening, { name: row.name, zone: zoneAtSite(row) });
+        if (!before) await tellOpening(tx, opening, { name: row.name, zone: zoneAtSite(row) });
       }
       return shown(tx, caller.tripId, householdId, card, at);
     }),
