@@ -134,14 +134,10 @@ export interface CardPersonRow {
 }
 
 /** The campers whom the household brings on the trip, by the id that attendees have. */
-export const campersOf = (tripId: string, householdId: string, tx?: Tx) =>
-  readRows<CardPersonRow>(
-    Prisma.sql`
-      select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
-      where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
-      order by position, is_owner desc, coalesce(crew_member_id, id)`,
-    tx,
-  );
+export const campersSql = (tripId: string, householdId: string) => Prisma.sql`
+  select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
+  where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
+  order by position, is_owner desc, coalesce(crew_member_id, id)`;
 
 export const ownerOfCard = (tripId: string, { id, profileId }: { id: string; profileId: string | null }) =>
   (profileId ? { profileId } : { tripId, householdId: id }) satisfies CardOwner;

@@ -9,6 +9,7 @@ import { getCardsPage } from '@/lib/trips/emergency/emergency-page';
 import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
+import { listNotifications } from '@/lib/trips/notifications/own-notifications';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
 import {
@@ -24,7 +25,7 @@ import {
   sharedCard,
 } from '@/tests/factories/cards';
 import { answer, asGuest, family, invited, rowsOf } from '@/tests/factories/guests';
-import { type Person, person } from '@/tests/factories/people';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { addGuests } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
@@ -303,6 +304,25 @@ describe('first-aiders', () => {
     await putCards(trip.id, { first_aiders: [] }, mia);
     expect((await openCard(trip.id, trip.id, tom, 'Once more')).status).toBe(403);
     expect((await putCards(trip.id, { accept: true }, tom)).status).toBe(403);
+  });
+
+  test('a named household is told and led to the cards, a guest’s by mail', async () => {
+    const { mia, tom, trip, toms } = await onNow();
+    const [gus] = await addGuests(trip, [{ name: 'Gus', attending: true }]);
+    const email = uniqueEmail();
+    await db.invite.update({ where: { id: gus?.id ?? '' }, data: { email } });
+    await putCards(trip.id, { first_aiders: [toms, gus?.id] }, mia);
+    await openCard(trip.id, trip.id, tom);
+    const newest = async ({ viewer }: Person) => (await listNotifications(viewer)).notifications[0];
+    expect(await newest(tom)).toMatchObject({
+      leads_to: 'emergency',
+      text: 'You’re asked to be a first-aider on this trip. Under “Medical cards” you can accept.',
+    });
+    expect(await newest(mia)).toMatchObject({ kind: 'changes', leads_to: 'emergency' });
+    const [mail] = await deliveredMail(email);
+    expect(mail?.subject).toContain('You’re asked to be a first-aider on ');
+    expect(mail?.text).toMatch(/\/invite\/\S+\?part=emergency/);
+    expect((await deliveredMail(tom.email)).map(({ subject }) => subject)).not.toContain(mail?.subject);
   });
 
   test('only organisers name them, at most three, of those going', async () => {
