@@ -8,8 +8,11 @@ import HomePage from '@/app/(app)/page';
 import InvitePage from '@/app/(public)/invite/[token]/page';
 import BookingsPage from '@/app/(trip)/trip/[tripId]/bookings/page';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
+import ConditionsPage from '@/app/(trip)/trip/[tripId]/conditions/page';
 import CostsPage, { generateMetadata as costsMetadata } from '@/app/(trip)/trip/[tripId]/costs/page';
 import DaysPage from '@/app/(trip)/trip/[tripId]/days/page';
+import OpenedCardPage from '@/app/(trip)/trip/[tripId]/emergency/[householdId]/page';
+import EmergencyPage from '@/app/(trip)/trip/[tripId]/emergency/page';
 import GearPage, { generateMetadata as gearMetadata } from '@/app/(trip)/trip/[tripId]/gear/page';
 import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(trip)/trip/[tripId]/meals/page';
 import NoticesPage, { generateMetadata as noticesMetadata } from '@/app/(trip)/trip/[tripId]/notices/page';
@@ -35,6 +38,7 @@ import { answerTrip } from '@/tests/factories/answers';
 import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
+import { openCard, sharedCard } from './factories/cards';
 import { own } from './factories/gear';
 import { answer, asGuest, invited } from './factories/guests';
 import { newcomer, type Person, person, uniqueEmail } from './factories/people';
@@ -60,6 +64,8 @@ const parts = [
   ['costs', CostsPage],
   ['notices', NoticesPage],
   ['print', PrintPage],
+  ['emergency cards', EmergencyPage],
+  ['conditions', ConditionsPage],
 ] as const;
 
 /** Returns the HTML of a part of a trip, as this person sees it. */
@@ -92,6 +98,18 @@ test.each(parts)(
     expect(alone).toBeLessThanOrEqual(5);
   },
 );
+
+test('an opened card takes at most five queries', async () => {
+  const { mia, tom, trip } = await party();
+  await sharedCard(trip.id, mia.camperId, mia);
+  await moveTo(trip, 0, 2);
+  await openCard(trip.id, trip.id, tom);
+  browser.cookie = tom.cookie;
+  const params = Promise.resolve({ tripId: trip.id, householdId: trip.id });
+  const { result, queries } = await countQueries(() => OpenedCardPage({ params }));
+  expect(drawn(result)).toContain('zq-allergy');
+  expect(queries.length).toBeLessThanOrEqual(5);
+});
 
 test('a booking’s reference, cost and note are only for people who are going, on paper too', async () => {
   const { mia, tom, ann, trip } = await party();

@@ -149,7 +149,11 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
           {keep !== null && (
             <Checkbox
               label="Keep it for our next trips"
-              hint="Otherwise it’s deleted 7 days after the trip."
+              hint={
+                shares === undefined
+                  ? 'Otherwise it’s deleted 7 days after your trip, or 7 days after you save it if none is coming.'
+                  : 'Otherwise it’s deleted 7 days after the last trip on which you share it.'
+              }
               {...form.register('keep')}
             />
           )}

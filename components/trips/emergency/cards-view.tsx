@@ -37,8 +37,7 @@ export function CardsView({ tripId, tints, own, others, openings, ...page }: Pro
             <p className="flex gap-3 rounded border border-line bg-card px-4 py-3.5 text-meta">
               <Icon name="lock" className="mt-0.5 shrink-0" />
               <span>
-                <strong>Locked.</strong> Only you{aiders.length > 0 && ` and ${listText(aiders)}, first-aid,`}{' '}
-                can open it. Anyone else has to tap “Show in an emergency”, and you’re told at once.
+                <strong>Locked.</strong> {lockedText(own.shares, aiders)}
               </span>
             </p>
             {own.card === null && (
@@ -92,4 +91,12 @@ export function CardsView({ tripId, tints, own, others, openings, ...page }: Pro
       </div>
     </div>
   );
+}
+
+function lockedText(shares: boolean | null, aiders: string[]): string {
+  if (shares === null) return 'Nobody else can open it before you’ve saved it here.';
+  const who = aiders.length > 0 ? ` and ${listText(aiders)}, first-aid,` : '';
+  return shares
+    ? `Only you${who} can open it. Anyone else going has to tap “Show in an emergency”, and you’re told at once.`
+    : `Only you${who} can open it${who && ', and you’re told at once'}.`;
 }

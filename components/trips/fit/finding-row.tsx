@@ -29,7 +29,7 @@ const icons: Record<Rule, IconName> = {
 const icon = {
   problem: () => 'triangle-alert',
   check: (rule) => icons[rule],
-  fine: () => 'check',
+  fine: (rule) => (rule === 'towing' ? icons.towing : 'check'),
 } as const satisfies Record<Finding['level'], (rule: Rule) => IconName>;
 
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
@@ -48,7 +48,8 @@ export function FindingRow({ finding: { rule, level, text, why, remedy, noted },
       <Icon name={icon[level](rule)} />
       <div>
         <p>
-          <span className="sr-only">{words[level]}: </span>
+          {/* A tow within what is known isn't called fine: only a weighbridge knows. */}
+          {!(rule === 'towing' && level === 'fine') && <span className="sr-only">{words[level]}: </span>}
           {text}
         </p>
         {(why || remedy || noted) && (

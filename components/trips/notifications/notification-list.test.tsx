@@ -11,6 +11,7 @@ const told = (kind: NotificationKind, read = false) => ({
   read,
   text: `About ${kind}`,
   at: '2026-11-22T05:00:00.000Z',
+  leads_to: null as 'emergency' | null,
 });
 
 test('each notification links to the part of the trip that it is about', () => {
@@ -18,6 +19,18 @@ test('each notification links to the part of the trip that it is about', () => {
   render(<NotificationList notifications={kinds.map((kind) => told(kind))} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/trip/trip/people', '/trip/trip/notices', '/trip/trip/notices', '/trip/trip']);
+});
+
+test('what is about medical cards links to them, and an opened card has an icon of its own', () => {
+  const kinds = ['changes', 'todos'] as const;
+  const notifications = kinds.map((kind) => ({ ...told(kind), leads_to: 'emergency' as const }));
+  render(<NotificationList notifications={notifications} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/trip/trip/emergency',
+    '/trip/trip/emergency',
+  ]);
+  const signs = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+  expect(signs).toEqual(['siren', 'circle-check']);
 });
 
 test('notifications that were unread when the page opened stay marked', () => {

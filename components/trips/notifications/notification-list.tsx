@@ -10,7 +10,7 @@ import { useReaderZone } from '@/components/ui/reader-zone';
 import { clockText } from '@/components/ui/time-text';
 import { dayIn } from '@/lib/places/clock';
 import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
-import { saysCalledOff, saysCantCome, saysCardOpened } from '@/lib/trips/notifications/bell-words';
+import { saysCalledOff, saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { Notification } from '@/lib/trips/notifications/schema';
 
 const iconOf: Record<NotificationKind, IconName> = {
@@ -23,11 +23,11 @@ const iconOf: Record<NotificationKind, IconName> = {
 };
 
 /** What takes something away has an icon of its own. */
-function signOf({ kind, text }: Notification) {
+function signOf({ kind, text, leads_to }: Notification) {
   if (kind === 'answers' && saysCantCome(text)) return <Icon name="user-x" className="mt-0.5 text-ember" />;
   if (kind === 'changes' && saysCalledOff(text))
     return <Icon name="calendar-x" className="mt-0.5 text-ember" />;
-  if (saysCardOpened(text)) return <Icon name="siren" className="mt-0.5 text-ember" />;
+  if (kind === 'changes' && leads_to) return <Icon name="siren" className="mt-0.5 text-ember" />;
   return <Icon name={iconOf[kind]} className="mt-0.5 text-muted" />;
 }
 
@@ -99,5 +99,5 @@ function grouped(notifications: Notification[], keyOf: (each: Notification) => s
   return [...groups];
 }
 
-const placeOf = ({ trip_id, kind, text }: Notification) =>
-  `/trip/${trip_id}${saysCardOpened(text) ? '/emergency' : kindOf(kind).part}`;
+const placeOf = ({ trip_id, kind, leads_to }: Notification) =>
+  `/trip/${trip_id}${leads_to ? `/${leads_to}` : kindOf(kind).part}`;

@@ -10,14 +10,13 @@ interface GuestHousehold {
 }
 
 /**
- * A guest's card becomes the account's, about the account's crew. What the account has written already stays. The
- * caller has locked the profile, and the household's people are already those of the crew.
+ * A guest's card becomes the account's, about the account's crew. What the account has written already stays. One
+ * that can't be read, or not added to the account's, stays with the household. The caller has locked the profile, and the household's people are already those of the crew.
  */
 export async function claimCard(tx: Tx, { profileId }: Owner, guest: GuestHousehold): Promise<void> {
   const row = await tx.emergencyCard.findUnique({ where: { tripId_householdId: guest } });
   if (!row || !cardsAreOn()) return;
   const claimed = openIfReadable(guest, row.sealed);
-  await tx.emergencyCard.delete({ where: { id: row.id } });
   if (!claimed) return;
   const own = await tx.emergencyCard.findUnique({ where: { profileId } });
   const before = own ? openIfReadable({ profileId }, own.sealed) : emptyCard;
@@ -38,5 +37,6 @@ export async function claimCard(tx: Tx, { profileId }: Owner, guest: GuestHouseh
     insurance: before.insurance ?? claimed.insurance,
   };
   const sealed = sealCard({ profileId }, card);
+  await tx.emergencyCard.delete({ where: { id: row.id } });
   await tx.emergencyCard.upsert({ where: { profileId }, create: { profileId, sealed }, update: { sealed } });
 }

@@ -7,6 +7,9 @@ test('says how much water to bring, why, and how much is coming', () => {
   expect(waterText([{ ...line, offered: 40 }], false)).toBe(
     '96 L for everybody, as there’s none at the site. 40 L of it is coming.',
   );
+  expect(waterText([{ ...line, needed: 25 }], true)).toBe(
+    '25 L for everybody for a day, because the site has water.',
+  );
 });
 
 test('says nothing when no water has to be brought', () => {

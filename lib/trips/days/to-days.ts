@@ -14,9 +14,14 @@ type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'of
 export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
   const line = lines.find(({ rule }) => rule === 'water');
   if (!line || line.struck || line.needed === 0) return null;
-  const why = atSite === false ? 'as there’s none at the site' : 'as none is known at the site';
+  const why =
+    atSite === null
+      ? ', as none is known at the site'
+      : atSite
+        ? ' for a day, because the site has water'
+        : ', as there’s none at the site';
   const brought = line.offered > 0 ? ` ${Math.min(line.offered, line.needed)} L of it is coming.` : '';
-  return `${line.needed} L for everybody, ${why}.${brought}`;
+  return `${line.needed} L for everybody${why}.${brought}`;
 }
 
 interface DutyRows {

@@ -3,12 +3,18 @@ import { badInput, forbidden } from '@/lib/errors';
 import { saveOwnCardIn } from '@/lib/household/emergency/own-card';
 import { saveCard } from '@/lib/household/emergency/save-card';
 import { requireCardsOn } from '@/lib/household/emergency/seal-card';
-import { db, type Tx } from '@/lib/server/db/client';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { lockRow, RUNNERS_ALONE } from '../lock-trip';
-import { notify } from '../notifications/notify';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
-import { campersOf, type EmergencyRow, getEmergency, readEmergency } from './read-emergency';
+import { askFirstAiders } from './ask-first-aiders';
+import {
+  type CardPersonRow,
+  campersSql,
+  type EmergencyRow,
+  getEmergency,
+  readEmergency,
+} from './read-emergency';
 import type { Emergency, EmergencyChange } from './schema';
 
 /** Throws 403 without the right to one of the changes, and then makes none. */
@@ -48,7 +54,7 @@ async function saveGuestCard(
   householdId: string,
   { keep: _, ...card }: Omit<EmergencyChange, 'shares' | 'first_aiders' | 'accept'>,
 ) {
-  const campers = await campersOf(tripId, householdId, tx);
+  const campers = await readRows<CardPersonRow>(campersSql(tripId, householdId), tx);
   await saveCard(
     tx,
     { tripId, householdId },
@@ -72,19 +78,7 @@ async function nameFirstAiders(tx: Tx, tripId: string, row: EmergencyRow, named:
     skipDuplicates: true,
   });
   const asked = added.filter((id) => id !== row.ownId);
-  if (asked.length === 0) return;
-  const text =
-    'You’re asked to be a first-aider on this trip. Under “If something goes wrong” you can accept.';
-  await notify(tx, {
-    tripId,
-    kind: 'todos',
-    about: tripId,
-    by: row.ownId,
-    to: 'named',
-    texts: Object.fromEntries(asked.map((id) => [id, text])),
-    text,
-    push: 'You’re asked to be a first-aider',
-  });
+  if (asked.length > 0) await askFirstAiders(tx, tripId, row, asked);
 }
 
 /** Whoever takes it back isn't named any more. */

@@ -88,13 +88,11 @@ export async function getCardsPage(caller: TripCaller, now = new Date()): Promis
     asked: row.firstAiders.some(({ id, accepted }) => id === ownId && !accepted),
     aids: firstAider,
     candidates: runs && !row.calledOff ? households.map(({ id }) => named(id)) : null,
-    openings: row.openings
-      .filter(({ householdId, by }) => runs || householdId === ownId || by === ownId)
-      .map(({ householdId, by, name, at, reason }) => ({
-        id: `${householdId} ${by} ${at}`,
-        text: `${by === ownId ? 'You' : shortName(name)} opened ${householdId === ownId ? 'your' : `${nameOf.get(householdId) ?? 'a'}’s`} card, ${momentIn(zone, new Date(at))}`,
-        reason: householdId === ownId || by === ownId ? reason : null,
-        own: householdId === ownId,
-      })),
+    openings: row.openings.map(({ id, householdId, by, name, at, reason }) => ({
+      id,
+      text: `${by === ownId ? 'You' : shortName(name)} opened ${householdId === ownId ? 'your' : `${nameOf.get(householdId) ?? 'somebody'}’s`} card, ${momentIn(zone, new Date(at))}`,
+      reason: householdId === ownId || by === ownId ? reason : null,
+      own: householdId === ownId,
+    })),
   };
 }

@@ -13,10 +13,12 @@ import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import { refusalOf, SHOWN_MS } from './may-open';
 import {
-  campersOf,
+  type CardPersonRow,
+  campersSql,
   dayAtSite,
   type EmergencyRow,
   isFirstAider,
+  isOpeningOf,
   openingThatShows,
   ownCard,
   ownerOfCard,
@@ -26,10 +28,10 @@ import {
 import type { OpenedCard } from './schema';
 import { tellOpening } from './tell-opening';
 
-/** A second press within this time is the same opening. */
-const SAME_MS = 60 * 1000;
-
-/** In one transaction the opening is written down and told to the card's household. */
+/**
+ * In one transaction the opening is written down and told to the card's household. While it still shows, another reason
+ * is written down as of the same time, and nobody is told again.
+ */
 export async function openCard(caller: TripCaller, householdId: string, reason: string): Promise<OpenedCard> {
   requireCardsOn();
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -39,18 +41,19 @@ export async function openCard(caller: TripCaller, householdId: string, reason: 
       const now = new Date();
       const row = await readEmergency(caller, tx);
       if (row.calledOff) throw calledOff();
-      const { sealed, profileId } = await requireOpenable(tx, caller, row, householdId, now);
-      const card = openSealed(ownerOfCard(caller.tripId, { id: householdId, profileId }), sealed);
+      const target = await requireOpenable(tx, caller, row, householdId, now);
       const before = openingThatShows(row, householdId, now);
-      const same =
-        before?.reason === reason && Date.parse(before.at) + SAME_MS > now.getTime() ? before.at : null;
-      const at = same ? new Date(same) : now;
-      if (!same && householdId !== row.ownId) {
+      const at = before ? new Date(before.at) : now;
+      const opened = shown(caller.tripId, householdId, target, at);
+      const isKnown = row.openings.some(
+        (each) => each.at === before?.at && isOpeningOf(row, householdId, each) && each.reason === reason,
+      );
+      if (!isKnown && householdId !== row.ownId) {
         const opening = { id: randomUUID(), tripId: caller.tripId, householdId, reason, openedAt: at };
         await tx.cardOpening.create({ data: { ...opening, openerId: row.ownId, openerName: row.name } });
-        await tellOpening(tx, opening, { name: row.name, zone: zoneAtSite(row) });
+        if (!before) await tellOpening(tx, opening, { name: row.name, zone: zoneAtSite(row) });
       }
-      return shown(tx, caller.tripId, householdId, card, at);
+      return opened;
     }),
   );
 }
@@ -58,6 +61,8 @@ export async function openCard(caller: TripCaller, householdId: string, reason: 
 interface Target {
   sealed: Uint8Array;
   profileId: string | null;
+  /** Of the household, those who are coming. */
+  campers: CardPersonRow[];
 }
 
 /** Throws 404 for a household that isn't going or has no card, and 403 where it isn't shared with the reader. */
@@ -74,21 +79,16 @@ async function requireOpenable(
   const refusal = refusalOf({ trip: row, reader, shares: found?.shares ?? null, day: dayAtSite(row, now) });
   if (refusal && !(row.going && householdId === row.ownId)) throw forbidden(refusal);
   const [target] = await tx.$queryRaw<(Omit<Target, 'sealed'> & { sealed: Uint8Array | null })[]>`
-    select (select card.sealed from ${ownCard}) sealed, h.profile_id::text "profileId"
+    select (select card.sealed from ${ownCard}) sealed, h.profile_id::text "profileId",
+      (select coalesce(json_agg(camper), '[]') from (${campersSql(tripId, householdId)}) camper) campers
     from households h where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid`;
   if (!target?.sealed) throw notFound();
-  return { sealed: target.sealed, profileId: target.profileId };
+  return { ...target, sealed: target.sealed };
 }
 
 /** People who aren't coming are left out. */
-async function shown(
-  tx: Tx,
-  tripId: string,
-  householdId: string,
-  card: ReturnType<typeof openSealed>,
-  at: Date,
-): Promise<OpenedCard> {
-  const campers = await campersOf(tripId, householdId, tx);
+function shown(tripId: string, id: string, { sealed, profileId, campers }: Target, at: Date): OpenedCard {
+  const card = openSealed(ownerOfCard(tripId, { id, profileId }), sealed);
   return {
     card: {
       ...card,
@@ -116,10 +116,9 @@ export async function getOpenedCard(caller: TripCaller, householdId: string): Pr
   if (!opening || row.calledOff) return null;
   const target = await requireOpenable(db, caller, row, householdId, now).catch(() => null);
   if (!target) return null;
-  const owner = ownerOfCard(caller.tripId, { id: householdId, profileId: target.profileId });
   const at = new Date(opening.at);
   const name = row.households.find(({ id }) => id === householdId)?.name ?? '';
-  const opened = await shown(db, caller.tripId, householdId, openSealed(owner, target.sealed), at);
+  const opened = shown(caller.tripId, householdId, target, at);
   const clock = (time: string | Date) => clockText(timeIn(zoneAtSite(row), new Date(time)));
   return { ...opened, name: shortName(name), toldAt: clock(at), shutsAt: clock(opened.shown_until) };
 }

@@ -37,11 +37,14 @@ export interface EmergencyRow {
   /** Only those going. */
   households: CardHousehold[];
   firstAiders: { id: string; accepted: boolean }[];
-  openings: { householdId: string; by: string; name: string; at: string; reason: string }[];
+  /** The newest that the reader may know of: of their own card, by themselves, or all for organisers. */
+  openings: { id: string; householdId: string; by: string; name: string; at: string; reason: string }[];
   state: string | null;
   latitude: number | null;
   longitude: number | null;
 }
+
+const SHOWN_OPENINGS = 100;
 
 /** Of a household `h`. */
 export const ownCard = Prisma.sql`emergency_cards card
@@ -74,9 +77,12 @@ const emergencySql = (caller: TripCaller) => Prisma.sql`
         order by aider.created_at, aider.household_id), '[]')
       from first_aiders aider join households h on h.trip_id = aider.trip_id and h.id = aider.household_id
       where aider.trip_id = t.id and ${isGoing}) "firstAiders",
-    (select coalesce(json_agg(json_build_object('householdId', o.household_id, 'by', o.opener_id,
+    (select coalesce(json_agg(json_build_object('id', o.id, 'householdId', o.household_id, 'by', o.opener_id,
         'name', o.opener_name, 'at', o.opened_at, 'reason', o.reason) order by o.opened_at desc), '[]')
-      from card_openings o where o.trip_id = t.id) openings
+      from (
+        select * from card_openings
+        where trip_id = t.id and (own.role is not null or own.household_id in (household_id, opener_id))
+        order by opened_at desc limit ${SHOWN_OPENINGS}) o) openings
   from ${tripOfCaller(caller)}
   join households h on h.trip_id = t.id and h.id = own.household_id
   left join profiles p on p.id = h.profile_id
@@ -103,15 +109,13 @@ export function toEmergency(row: EmergencyRow): Emergency {
     households: households
       .filter(({ id }) => going || runs || id === ownId)
       .map(({ id, card }) => ({ household_id: id, has_card: card })),
-    openings: row.openings
-      .filter(({ householdId, by }) => runs || householdId === ownId || by === ownId)
-      .map(({ householdId, by, name, at, reason }) => ({
-        household_id: householdId,
-        by,
-        at: new Date(at).toISOString(),
-        name,
-        reason: householdId === ownId || by === ownId ? reason : null,
-      })),
+    openings: row.openings.map(({ householdId, by, name, at, reason }) => ({
+      household_id: householdId,
+      by,
+      at: new Date(at).toISOString(),
+      name,
+      reason: householdId === ownId || by === ownId ? reason : null,
+    })),
   };
 }
 
@@ -130,23 +134,22 @@ export interface CardPersonRow {
 }
 
 /** The campers whom the household brings on the trip, by the id that attendees have. */
-export const campersOf = (tripId: string, householdId: string, tx?: Tx) =>
-  readRows<CardPersonRow>(
-    Prisma.sql`
-      select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
-      where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
-      order by position, is_owner desc, coalesce(crew_member_id, id)`,
-    tx,
-  );
+export const campersSql = (tripId: string, householdId: string) => Prisma.sql`
+  select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
+  where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
+  order by position, is_owner desc, coalesce(crew_member_id, id)`;
 
 export const ownerOfCard = (tripId: string, { id, profileId }: { id: string; profileId: string | null }) =>
   (profileId ? { profileId } : { tripId, householdId: id }) satisfies CardOwner;
 
+export const isOpeningOf = (
+  { ownId }: EmergencyRow,
+  householdId: string,
+  opening: EmergencyRow['openings'][number],
+) => opening.householdId === householdId && opening.by === ownId;
+
 /** The newest opening of the card by the reader's household that still shows it. */
 export const openingThatShows = (row: EmergencyRow, householdId: string, now: Date) =>
   row.openings.find(
-    (each) =>
-      each.householdId === householdId &&
-      each.by === row.ownId &&
-      Date.parse(each.at) + SHOWN_MS > now.getTime(),
+    (each) => isOpeningOf(row, householdId, each) && Date.parse(each.at) + SHOWN_MS > now.getTime(),
   );

@@ -80,7 +80,9 @@ function openingMail(
     ],
     action: {
       label: 'See who opened it',
-      href: guest ? invitationUrl(invitationToken(householdId)) : `${env().APP_URL}/trip/${tripId}/emergency`,
+      href: guest
+        ? invitationUrl(invitationToken(householdId), { part: 'emergency' })
+        : `${env().APP_URL}/trip/${tripId}/emergency`,
     },
     closing: 'This email can’t be turned off: it goes to whoever wrote the card.',
   });

@@ -16,8 +16,6 @@ export const hasLeftOwing = (name: string, cents: number, removed = false) =>
 
 export const opensCard = (name: string) => `${name} opened your card for an emergency`;
 
-export const saysCardOpened = (text: string) => text.endsWith(opensCard(''));
-
 export const callsOff = (trip: string) => `called ${trip} off`;
 
 export const saysCalledOff = (text: string) => text.includes(' called ') && text.endsWith(' off');

@@ -26,6 +26,8 @@ export interface TripEvent {
   only?: Prisma.Sql;
   /** May name only the person who caused the event. By default, the kind's general text. */
   push?: string;
+  /** Where the push leads. By default, the kind's part. */
+  pushTo?: Push['kind'];
 }
 
 const MOST_TEXT = 500;
@@ -45,7 +47,12 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const texts = Object.entries(event.texts ?? {}).map(([id, own]) => [id, beginning(own, MOST_TEXT)]);
   const ownTexts = Prisma.sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb`;
   const isNotice = kind === 'announcements' || kind === 'comments';
-  const push: Push = { tripId, kind, about, words: event.push ?? kindOf(kind).pushWords };
+  const push: Push = {
+    tripId,
+    kind: event.pushTo ?? kind,
+    about,
+    words: event.push ?? kindOf(kind).pushWords,
+  };
   const pushJob = jobColumn('push', push, {
     to: Prisma.sql`subscription.id`,
     lane: Prisma.sql`heard.profile_id`,

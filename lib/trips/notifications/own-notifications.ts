@@ -35,6 +35,9 @@ export const notificationsSql = (viewer: Viewer) => Prisma.sql`
   select told.id::text, told.kind::text, t.id::text trip_id, t.name trip_name, t.location_name,
          t.start_date::text, ${openVoteColumn()}, told.text, told.created_at at,
          told.read_at is not null "read",
+         case when exists (select from card_openings where id = told.about)
+           or exists (select from first_aiders where trip_id = told.trip_id and household_id = told.about and told.kind = 'todos')
+         then 'emergency' end leads_to,
          (select count(*)::int from notifications n where n.profile_id = ${viewer.profileId}::uuid and n.read_at is null) unread
   from notifications told join trips t on t.id = told.trip_id
   where told.profile_id = ${viewer.profileId}::uuid

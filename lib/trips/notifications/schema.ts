@@ -19,6 +19,8 @@ const notification = z.object({
   text: z.string(),
   at: z.iso.datetime(),
   read: z.boolean(),
+  /** The part of the trip that it is about, when that isn't its kind's. */
+  leads_to: z.enum(['emergency']).nullable(),
 });
 
 const unread = z.int().min(0);

@@ -38,7 +38,7 @@ import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { shortName } from '@/lib/trips/households/household-name';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
-import { invitationUrl, isGuestPart } from '@/lib/trips/invitations/links/link';
+import { guestParts, invitationUrl, isGuestPart } from '@/lib/trips/invitations/links/link';
 import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
 import { wishedAnswer } from '@/lib/trips/invitations/schema';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
@@ -111,7 +111,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
       </PausedTrip>
     );
   }
-  const partPath = isGuestPart(part) ? `/${part}` : '';
+  const guestPart = isGuestPart(part) ? part : null;
+  const partPath = guestPart ? `/${guestPart}` : '';
   const sealed = typeof confirm === 'string' && (await confirmsAnother(found, confirm)) ? confirm : null;
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
@@ -137,10 +138,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
       />
       <PageMain width="form" className="space-y-4">
         <LeaveAsGuest
-          tripId={opens ? openedTrip : null}
+          tripId={guestPart ? openedTrip : null}
           organiser={invitation.trip.organiser}
           openBalance={
-            own && opens && answered
+            own && guestPart && answered
               ? openBalanceText(await balanceOf({ tripId: own.tripId, id: own.householdId }))
               : ''
           }
@@ -178,9 +179,9 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </InvitationCard>
               )}
               {guest && sealed && <ConfirmAddress token={token} sealed={sealed} part={partPath} />}
-              {guest && !sealed && partPath && (
+              {guest && !sealed && guestPart && (
                 <OpenTrip token={token} openedTrip={openedTrip} part={partPath} className="w-full">
-                  {part === 'conditions' ? 'Bans and roads' : 'Someone at home'}
+                  {guestParts[guestPart]}
                 </OpenTrip>
               )}
               {cost && (

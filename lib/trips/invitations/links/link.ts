@@ -14,10 +14,15 @@ export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
 /** The pages of a trip to which a guest's mails lead. */
-const guestParts = ['conditions', 'home-contact'] as const;
-type GuestPart = (typeof guestParts)[number];
+export const guestParts = {
+  conditions: 'Bans and roads',
+  emergency: 'Medical cards',
+  'home-contact': 'Someone at home',
+};
+type GuestPart = keyof typeof guestParts;
 
-export const isGuestPart = (part: unknown): part is GuestPart => guestParts.some((each) => each === part);
+export const isGuestPart = (part: unknown): part is GuestPart =>
+  typeof part === 'string' && Object.hasOwn(guestParts, part);
 
 /** `signup` is the sign-up secret of one mail, `confirm` the secret that confirms a guest's own address. */
 interface InvitationQuery {

@@ -5,9 +5,11 @@ import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { purgeExpired } from '@/lib/tasks/purge';
+import { getCardsPage } from '@/lib/trips/emergency/emergency-page';
 import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
+import { listNotifications } from '@/lib/trips/notifications/own-notifications';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
 import {
@@ -23,9 +25,9 @@ import {
   sharedCard,
 } from '@/tests/factories/cards';
 import { answer, asGuest, family, invited, rowsOf } from '@/tests/factories/guests';
-import { type Person, person } from '@/tests/factories/people';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { addGuests } from '@/tests/factories/trip-households';
-import { appoint, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './[householdId]/open/route';
 
@@ -215,7 +217,7 @@ describe('opening a card', () => {
   });
 
   test('a double click is one opening; ten an hour, then 429', async () => {
-    const { mia, tom, trip } = await onNow();
+    const { tom, trip } = await onNow();
     const twice = await Promise.all([1, 2].map(() => openCard(trip.id, trip.id, tom)));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await openingsOf(trip.id)).toHaveLength(1);
@@ -223,7 +225,49 @@ describe('opening a card', () => {
       expect((await openCard(trip.id, trip.id, tom, `Reason ${nth}`)).status).toBe(200);
     expect((await openCard(trip.id, trip.id, tom, 'Reason 11')).status).toBe(429);
     expect(await openingsOf(trip.id)).toHaveLength(9);
-    expect(await told(mia.viewer.profileId)).toHaveLength(9);
+  });
+
+  test('another reason while the card shows is written down, tells nobody again and shows it no longer', async () => {
+    const { mia, tom, trip } = await onNow();
+    const first = await openCard(trip.id, trip.id, tom, 'Bee sting');
+    for (const reason of ['Swelling', 'Bee sting', 'Swelling'])
+      expect((await openCard(trip.id, trip.id, tom, reason)).body.shown_until).toBe(first.body.shown_until);
+    const reasons = async () => (await openingsOf(trip.id)).map(({ reason }) => reason).sort();
+    expect(await reasons()).toEqual(['Bee sting', 'Swelling']);
+    const mails = async () =>
+      (await deliveredMail(mia.email)).filter(({ subject }) => subject?.includes('opened your card'));
+    expect([await told(mia.viewer.profileId), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+    const longAgo = new Date(Date.now() - 60 * 60_000);
+    await db.cardOpening.updateMany({ where: { tripId: trip.id }, data: { openedAt: longAgo } });
+    await openCard(trip.id, trip.id, tom, 'Swelling');
+    expect(await reasons()).toEqual(['Bee sting', 'Swelling', 'Swelling']);
+    expect(await told(mia.viewer.profileId)).toHaveLength(2);
+  });
+
+  test('of many openings the newest 100 are listed', async () => {
+    const { mia, trip, toms } = await onNow();
+    const opening = { tripId: trip.id, householdId: trip.id, openerId: toms, openerName: 'Tom' };
+    await db.cardOpening.createMany({
+      data: Array.from({ length: 101 }, (_, nth) => ({
+        ...opening,
+        reason: `Reason ${nth}`,
+        openedAt: new Date(Date.now() - nth * 1000),
+      })),
+    });
+    const { openings } = (await readCards(trip.id, mia)).body;
+    expect([openings.length, openings[0]?.reason]).toEqual([100, 'Reason 0']);
+  });
+
+  test('an organiser reads that somebody’s card was opened whose household isn’t going any more', async () => {
+    const { mia, tom, zoe, trip } = await onNow();
+    await answerTrip(zoe.viewer, trip.id, true);
+    await sharedCard(trip.id, zoe.camperId, zoe);
+    await openCard(trip.id, await idOn(trip, zoe), tom);
+    await answerTrip(zoe.viewer, trip.id, false);
+    const page = await getCardsPage({ viewer: mia.viewer, tripId: trip.id });
+    expect(page?.openings.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Tom opened somebody’s card, '),
+    ]);
   });
 
   test('people who aren’t coming are left out of the opened card', async () => {
@@ -260,6 +304,25 @@ describe('first-aiders', () => {
     await putCards(trip.id, { first_aiders: [] }, mia);
     expect((await openCard(trip.id, trip.id, tom, 'Once more')).status).toBe(403);
     expect((await putCards(trip.id, { accept: true }, tom)).status).toBe(403);
+  });
+
+  test('a named household is told and led to the cards, a guest’s by mail', async () => {
+    const { mia, tom, trip, toms } = await onNow();
+    const [gus] = await addGuests(trip, [{ name: 'Gus', attending: true }]);
+    const email = uniqueEmail();
+    await db.invite.update({ where: { id: gus?.id ?? '' }, data: { email } });
+    await putCards(trip.id, { first_aiders: [toms, gus?.id] }, mia);
+    await openCard(trip.id, trip.id, tom);
+    const newest = async ({ viewer }: Person) => (await listNotifications(viewer)).notifications[0];
+    expect(await newest(tom)).toMatchObject({
+      leads_to: 'emergency',
+      text: 'You’re asked to be a first-aider on this trip. Under “Medical cards” you can accept.',
+    });
+    expect(await newest(mia)).toMatchObject({ kind: 'changes', leads_to: 'emergency' });
+    const [mail] = await deliveredMail(email);
+    expect(mail?.subject).toContain('You’re asked to be a first-aider on ');
+    expect(mail?.text).toMatch(/\/invite\/\S+\?part=emergency/);
+    expect((await deliveredMail(tom.email)).map(({ subject }) => subject)).not.toContain(mail?.subject);
   });
 
   test('only organisers name them, at most three, of those going', async () => {
@@ -348,6 +411,15 @@ describe('where a card goes', () => {
     expect(await guestCards(trip.id)).toBe(0);
   });
 
+  test('a guest’s card stays while the account’s own can’t be read', async () => {
+    const { email, trip } = await guestWithCard();
+    const priya = await person('Priya', { email });
+    const { profileId } = priya.viewer;
+    await db.emergencyCard.create({ data: { profileId, sealed: Buffer.from('of another key') } });
+    await db.$transaction((tx) => claimMoreInvitations(tx, { profileId, name: 'Priya' }, email));
+    expect(await guestCards(trip.id)).toBe(1);
+  });
+
   test('merging households brings nobody another’s card', async () => {
     const { mia, gus, trip, household } = await guestWithCard();
     await mergeHouseholds(mia.viewer, trip.id, household, trip.id);
@@ -392,6 +464,48 @@ describe('where a card goes', () => {
     // On the next trip the kept card is shut until its household shares it there.
     await moveTo(other, 0, 2);
     expect((await openCard(other.id, other.id, tom)).status).toBe(403);
+  });
+
+  test('a card that isn’t shared waits for the trip its household goes on, and without one for 7 days', async () => {
+    const { mia, tom, ann, zoe, trip } = await party();
+    const people = [mia, tom, ann, zoe];
+    for (const each of people) await putCard(cardOf(each.camperId), each);
+    const saved = (days: number) =>
+      db.emergencyCard.updateMany({
+        where: { profileId: { in: people.map(({ viewer }) => viewer.profileId) } },
+        data: { updatedAt: new Date(Date.now() - days * 24 * 60 * 60_000) },
+      });
+    const left = async () => {
+      await purgeExpired();
+      const cards = await Promise.all(people.map(readCard));
+      return cards.map(({ body }) => body.medicare !== null);
+    };
+    await saved(6);
+    expect(await left()).toEqual([true, true, true, true]);
+    // Ann has declined and Zoe hasn't answered.
+    await saved(8);
+    expect(await left()).toEqual([true, true, false, false]);
+    await saved(12);
+    await moveTo(trip, -10, -7);
+    expect(await left()).toEqual([true, true, false, false]);
+    await moveTo(trip, -12, -9);
+    // Another trip ahead on which it isn't shared doesn't hold it.
+    await plan(mia);
+    expect(await left()).toEqual([false, false, false, false]);
+  });
+
+  test('only a trip on which the card is shared holds it after the last one', async () => {
+    const { mia, trip } = await onNow();
+    const next = await plan(mia);
+    await putCards(next.id, { shares: false }, mia);
+    await moveTo(trip, -12, -9);
+    await purgeExpired();
+    expect((await readCard(mia)).body.medicare).toBe('zq-medicare');
+    await db.trip.update({ where: { id: next.id }, data: { calledOffAt: new Date() } });
+    await plan(mia);
+    await putCards(trip.id, { shares: true }, mia);
+    await purgeExpired();
+    expect((await readCard(mia)).body.medicare).toBeNull();
   });
 
   test('one’s own export has the card; deletion takes it, and the name of who opened another’s', async () => {
