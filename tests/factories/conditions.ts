@@ -27,9 +27,8 @@ export const banOn = (day: Day, banned = true): Item => ({
   at: null,
 });
 
-/** What the list of bans in New South Wales says, read so many hours ago. */
-export async function listSays(items: Item[] | null, hoursAgo = 0): Promise<void> {
-  const name = 'nsw-fire-bans';
+/** What a list of New South Wales says, that of its bans unless named, read so many hours ago. */
+export async function listSays(items: Item[] | null, hoursAgo = 0, name = 'nsw-fire-bans'): Promise<void> {
   const readAt = items && new Date(Date.now() - hoursAgo * 3_600_000);
   const row = {
     items: (items as unknown as Prisma.InputJsonArray | null) ?? Prisma.DbNull,

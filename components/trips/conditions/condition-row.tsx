@@ -10,9 +10,9 @@ interface Props {
   away: boolean;
 }
 
-const toneOf = ({ state, ours, gravity, key }: ShownCondition): [Tone, IconName?] => {
+const toneOf = ({ state, ours, gravity, ended }: ShownCondition): [Tone, IconName?] => {
   if (state === 'not checked') return ['unknown', 'circle-question-mark'];
-  if (key.startsWith('ended')) return ['ended', 'check'];
+  if (ended) return ['ended', 'check'];
   if (state === 'none found') return ['plain', 'search'];
   if (!ours || gravity === 'knows') return ['plain'];
   return [gravity === 'watch' ? 'watch' : 'stops'];

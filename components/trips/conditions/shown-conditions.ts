@@ -44,6 +44,7 @@ export type ShownCondition = Pick<
   | 'original'
   | 'link'
   | 'said_by'
+  | 'ended'
 > & { area: string; when: string };
 
 type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
@@ -56,7 +57,7 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
   const today = dayIn(zone, now);
   const banned = found.on ? banDays(known) : [];
   const { closed } = ownTools(page, now);
-  const told = known.told?.at ? ` Everyone was told at ${timeText(known.told.at, zone, today)}.` : '';
+  const told = known.told?.at ? ` Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
   const goes = trip.attending === true && !closed;
   const { name, ...ways } = contact;
   return {
@@ -78,12 +79,28 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
 
 function toShown(condition: Condition, zone: string): ShownCondition {
   const { key, kind, state, gravity, ours, title, text, by, listed, source, original, link } = condition;
-  const { said_by, area, from, until } = condition;
+  const { said_by, ended, area, from, until } = condition;
   const when = [from && `From ${timeText(from, zone)}`, until && `until ${timeText(until, zone)}`]
     .filter(Boolean)
     .join(' ');
   return {
-    ...{ key, kind, state, gravity, ours, title, text, by, listed, source, original, link, said_by, area },
+    ...{
+      key,
+      kind,
+      state,
+      gravity,
+      ours,
+      title,
+      text,
+      by,
+      listed,
+      source,
+      original,
+      link,
+      said_by,
+      ended,
+      area,
+    },
     when: when.replace(/^u/, 'U'),
   };
 }

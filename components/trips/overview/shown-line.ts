@@ -10,21 +10,18 @@ export interface Line {
 }
 
 /** Null where no list is read. */
-export function shownLine({ on, line, tone, looked_at, items }: Conditions): Line | null {
+export function shownLine({ on, begun, line, tone, looked_at, items }: Conditions): Line | null {
   if (!on) return null;
   const [first] = items;
-  return { ...line, ...lookOf(tone, first, looked_at) };
+  return { ...line, ...lookOf({ tone, begun, looked_at }, first) };
 }
 
 function lookOf(
-  tone: Conditions['tone'],
+  { tone, begun, looked_at }: Pick<Conditions, 'tone' | 'begun' | 'looked_at'>,
   first: Condition | undefined,
-  lookedAt: string | null,
 ): Pick<Line, 'tone' | 'icon'> {
   if (tone !== 'plain' && first) return { tone, icon: kindIcons[first.kind] };
-  if (first?.key.startsWith('ended')) return { tone: 'ended', icon: 'check' };
-  if (lookedAt) return { tone: 'plain', icon: 'search' };
-  return first?.text.startsWith('We start')
-    ? { tone: 'plain', icon: 'calendar-days' }
-    : { tone: 'unknown', icon: 'circle-question-mark' };
+  if (first?.ended) return { tone: 'ended', icon: 'check' };
+  if (looked_at) return { tone: 'plain', icon: 'search' };
+  return begun ? { tone: 'unknown', icon: 'circle-question-mark' } : { tone: 'plain', icon: 'calendar-days' };
 }

@@ -41,7 +41,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         <strong>000</strong>, or 112 on any network
       </>,
     ],
-    ['Lists', lineText(page.conditions)],
+    ['Fire bans and roads', lineText(page.conditions)],
     ['First day', firstDay && sunAndMoonText(firstDay)],
   ];
   return (

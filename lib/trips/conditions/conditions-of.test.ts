@@ -53,6 +53,14 @@ const none = (...days: number[]) =>
 const ban = (...days: number[]) => on(item('fire ban', 'stops', `Ban ${days}`), days);
 const road = (title = 'Doctors Flat Road is closed') => on(item('road', 'stops', title));
 
+const thing = ({ list }: LookedList) => ({
+  key: 'x',
+  list: list.name,
+  kind: list.kind,
+  title: 'x',
+  days: [],
+});
+
 const known = (lists: LookedList[], more: Partial<KnownConditions> = {}): KnownConditions => ({
   trip,
   zone: 'Australia/Sydney',
@@ -144,22 +152,51 @@ test('with nothing found it says when it looked, and what wasn’t checked', () 
   expect(found.headline).toEqual(['Nothing found at 6:10 am']);
   expect(found.line).toEqual({
     title: 'Nothing found at 6:10 am',
-    text: 'Fire bans, roads. Fires, warnings and parks: not checked',
+    text: 'Fire bans, roads. Fire bans for Sunday, Monday and Tuesday, fires, warnings and parks: not checked',
   });
   expect(found.tone).toBe('plain');
 });
 
 test('a list of bans that says nothing of a day yet is not checked for that day', () => {
-  const { items, line } = conditionsOf(
-    known([listOf('fire ban', [none(23)])], { said: [says(24, false)] }),
-    now,
-  );
+  const { items, line } = conditionsOf(known([listOf('fire ban', [none(23, 24)])]), now);
   expect(items.at(-5)).toMatchObject({
     title: 'Fire bans for Monday and Tuesday: not checked',
     text: 'Nothing on the list yet for Monday and Tuesday. Bans are called the afternoon before.',
   });
-  expect(line.text).toMatch(/^Fire bans\. Fires/);
-  expect(conditionsOf(known([listOf('fire ban')]), now).line.text).toMatch(/Fire bans, fires/);
+  expect(line.text).toMatch(/^Fire bans\. Fire bans for Monday and Tuesday, fires, .*: not checked$/);
+  expect(conditionsOf(known([listOf('fire ban')]), now).line.text).toMatch(/^Fire bans, fires/);
+  const grave = conditionsOf(known([listOf('fire ban', [ban(23), none(24)])]), now);
+  expect(grave.line.text).toMatch(/· Fire bans for Monday and Tuesday, fires, .*: not checked$/);
+});
+
+test('a goer’s word is no list: its day stays not checked, and so do the fire bans', () => {
+  const said = [23, 24, 25, 26].map((each) => says(each, false));
+  const { items, line } = conditionsOf(known([listOf('fire ban'), listOf('road')], { said }), now);
+  expect(line.text).toMatch(/^Roads\. Fire bans, fires/);
+  expect(items.map(({ title }) => title)).toContain(
+    'Fire bans for Saturday, Sunday, Monday and Tuesday: not checked',
+  );
+});
+
+test('that bans are called the afternoon before is said only of days after tomorrow', () => {
+  const textOn = (moment: string) => {
+    const list = listOf('fire ban', [none(24)], { readAt: moment });
+    const { items } = conditionsOf(known([list]), new Date(moment));
+    return items.find(({ title }) => title.startsWith('Fire bans for'))?.text;
+  };
+  expect(textOn('2027-01-20T20:00:00Z')).toMatch(/ Bans are called/);
+  for (const moment of ['2027-01-21T20:00:00Z', '2027-01-22T20:00:00Z'])
+    expect(textOn(moment)).toBe('Nothing on the list yet for Saturday, Monday and Tuesday.');
+});
+
+test('the line for paper has the day of each time', () => {
+  const dated = (lists: LookedList[], more: Partial<KnownConditions> = {}) =>
+    conditionsOf(known(lists, more), now).dated;
+  expect(dated([listOf('road')])).toMatch(/^Nothing found at Fri 22 Jan, 6:10 am · Roads\./);
+  expect(dated([listOf('road', [road()])])).toMatch(/ closed · Looked Fri 22 Jan, 6:10 am · /);
+  const over = { ...thing(listOf('road')), at, source: 'Road reports', url: '' };
+  const told = { about: '', at, things: [], ended: [over] };
+  expect(dated([listOf('road')], { told })).toMatch(/ · Road reports, Fri 22 Jan, 6:10 am$/);
 });
 
 test('what is near and isn’t ours is plain, and makes no headline', () => {
@@ -185,8 +222,9 @@ test.each([
   ['2027-01-26T12:59:00Z', 'Nothing found'],
 ])('at %s its line is “%s”', (moment, words) => {
   const list = listOf('road', [], { readAt: moment });
-  const { line, on: looks } = conditionsOf(known([list]), new Date(moment));
+  const { line, on: looks, begun } = conditionsOf(known([list]), new Date(moment));
   expect([looks, `${line.title} ${line.text}`.includes(words)]).toEqual([true, true]);
+  expect(begun).toBe(words === 'Nothing found');
 });
 
 test.each([
@@ -221,10 +259,10 @@ test('what a goer says counts for that day, and never against a list', () => {
 });
 
 describe('telling', () => {
-  const tell = (lists: LookedList[], before: Parameters<typeof newsOf>[0], moment = now, spot = 'here') => {
+  const tell = (lists: LookedList[], before: Parameters<typeof newsOf>[0], moment = now) => {
     const there = known(lists, { told: before });
     const conditions = conditionsOf(there, moment);
-    return newsOf(before, { trip, spot, lists, conditions, today: day(22), now: moment });
+    return newsOf(before, { trip, about: 'here', lists, conditions, today: day(22), now: moment });
   };
   const first = tell([listOf('fire ban', [ban(23)])], null);
   const started = ({ news }: typeof first) => news.started.map(({ title }) => title);
@@ -276,9 +314,19 @@ describe('telling', () => {
     ]);
   });
 
-  test('another site or other dates begin anew, and end nothing', () => {
-    const moved = tell([listOf('road', [road()]), listOf('fire ban', [none(23)])], first.told, now, 'there');
-    expect([started(moved), ended(moved)]).toEqual([['Doctors Flat Road is closed'], []]);
+  test.each([
+    ['less grave', on(item('fire', 'watch', 'The fire'))],
+    ['farther away', on(item('fire', 'leave', 'The fire'), [23], false)],
+  ])('what becomes %s isn’t over: its return is told, and its end once it is off the list', (_, eased) => {
+    const grave = [listOf('fire', [on(item('fire', 'leave', 'The fire'))])];
+    const later = tell([listOf('fire', [eased])], tell(grave, null).told);
+    expect(later.news).toEqual({ started: [], ended: [] });
+    const still = tell([listOf('fire', [eased])], later.told);
+    expect(still.news).toEqual({ started: [], ended: [] });
+    expect(ended(tell([listOf('fire')], still.told))).toEqual(['The fire: no longer on the list']);
+    const again = tell(grave, still.told);
+    expect(started(again)).toEqual(['The fire']);
+    expect(tell(grave, again.told).news.started).toEqual([]);
   });
 });
 
@@ -297,7 +345,7 @@ test('no text says that anything is clear, safe, open or allowed', () => {
   ]);
   const told = newsOf(null, {
     trip,
-    spot: '',
+    about: '',
     lists: [listOf('fire ban', [ban(23)])],
     conditions: conditionsOf(known([listOf('fire ban', [ban(23)])]), now),
     today: day(22),

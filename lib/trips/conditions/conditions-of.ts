@@ -3,7 +3,7 @@ import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, countText, listText } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import { kinds } from './item';
-import { ENDED, kindWords, notChecked, ofKind } from './items-of';
+import { kindWords, notChecked, ofKind, SOME_DAYS } from './items-of';
 import {
   type Condition,
   type Conditions,
@@ -28,26 +28,33 @@ export function conditionsOf(known: KnownConditions, now: Date): Conditions {
   const looked_at = fresh.sort()[0] ?? null;
   const grave = items.filter((each) => each.state === 'found' && each.ours && each.gravity !== 'knows');
   const shown = { items, looked_at, place };
+  const dated = lineOf(grave, shown, (at) => timeText(at, zone));
   return {
     on: true,
     from,
+    begun: true,
     looked_at,
     items,
     headline: headlineOf(grave, shown),
-    line: lineOf(grave, shown),
+    line: lineOf(grave, shown, (at) => timeText(at, zone, day)),
+    dated: asText(dated),
     tone: grave.some(stops) ? 'stops' : grave.length > 0 ? 'watch' : 'plain',
   };
 }
+
+const asText = ({ title, text }: Conditions['line']) => [title, text].filter(Boolean).join(' · ');
 
 const TITLE = 'Fire bans and closed roads';
 
 const off = (known: KnownConditions): Conditions => ({
   on: false,
   from: null,
+  begun: false,
   looked_at: null,
   items: kinds.map((kind) => notChecked(kind, known, 'This server reads no list for it.')),
   headline: [],
   line: { title: `${TITLE}: not checked`, text: '' },
+  dated: '',
   tone: 'plain',
 });
 
@@ -60,15 +67,16 @@ function before(known: KnownConditions, from: Day): Conditions {
     items: kinds.map((kind) => notChecked(kind, known, `${text}.`)),
     headline: [`${text}.`],
     line: { title: TITLE, text },
+    dated: asText({ title: TITLE, text }),
   };
 }
 
 const stops = ({ gravity }: Condition) => gravity === 'leave' || gravity === 'stops';
 
 /** The order in which people must know. */
-function rank({ key, state, gravity, ours, kind, said_by }: Condition): number {
+function rank({ ended, state, gravity, ours, kind, said_by }: Condition): number {
   if (state === 'not checked') return 9;
-  if (key.startsWith(ENDED)) return 5;
+  if (ended) return 5;
   if (state === 'none found') return gravity || said_by ? 7 : 8;
   if (!ours) return 6;
   if (gravity === 'leave') return 0;
@@ -83,7 +91,7 @@ interface Shown {
 }
 
 /** One sentence for all bans, and one for all closed roads. */
-function sentences(grave: readonly Condition[], trip: TripDates): string[] {
+export function sentences(grave: readonly Condition[], trip: TripDates): string[] {
   const bans = grave.filter(({ kind }) => kind === 'fire ban');
   const roads = grave.filter((each) => each.kind === 'road' && each.gravity === 'stops');
   const days = [...new Set(bans.flatMap((each) => each.days))].sort();
@@ -100,32 +108,40 @@ function headlineOf(grave: readonly Condition[], { looked_at, place, items }: Sh
     return sentences(grave, place.trip)
       .slice(0, 2)
       .map((each) => `${each.replace(/[.!]$/, '')}.`);
-  const [ended] = items.filter(({ key }) => key.startsWith(ENDED));
+  const [ended] = items.filter((each) => each.ended);
   if (ended) return [`${ended.title}.`];
   return looked_at
     ? [`Nothing found at ${timeText(looked_at, place.zone, place.day)}`]
     : ['The lists haven’t answered yet.'];
 }
 
-function lineOf(grave: readonly Condition[], { items, looked_at, place }: Shown): Conditions['line'] {
-  const missing = kindsIn(
-    items.filter(({ key }) => key !== 'some days'),
-    'not checked',
+function lineOf(
+  grave: readonly Condition[],
+  { items, looked_at, place: { trip } }: Shown,
+  time: (at: string) => string,
+): Conditions['line'] {
+  const missing = wordsOf(
+    items.filter(({ state }) => state === 'not checked'),
+    trip,
   );
   const unchecked = missing.length > 0 ? `${capital(listText(missing))}: not checked` : '';
-  const looked = looked_at && timeText(looked_at, place.zone, place.day);
+  const looked = looked_at && time(looked_at);
   if (!looked && grave.length === 0)
     return { title: `${TITLE}: not checked`, text: 'The lists haven’t answered yet' };
-  const [ended] = items.filter(({ key }) => key.startsWith(ENDED));
-  if (grave.length === 0 && ended) return { title: ended.title, text: ended.by };
+  const [ended] = items.filter((each) => each.ended);
+  if (grave.length === 0 && ended)
+    return { title: ended.title, text: `${ended.source?.name}, ${time(ended.source_at ?? '')}` };
   if (grave.length === 0) {
-    const seen = kindsIn(items, 'none found', 'found').filter((kind) => !missing.includes(kind));
+    const seen = wordsOf(
+      items.filter(({ state }) => state !== 'not checked'),
+      trip,
+    ).filter((kind) => !missing.includes(kind));
     return {
       title: `Nothing found at ${looked}`,
-      text: [`${capital(seen.join(', '))}.`, unchecked].filter(Boolean).join(' '),
+      text: [seen.length > 0 && `${capital(seen.join(', '))}.`, unchecked].filter(Boolean).join(' '),
     };
   }
-  const [title = '', ...others] = sentences(grave, place.trip);
+  const [title = '', ...others] = sentences(grave, trip);
   const more = others.length > 0 ? countText(others.length, 'more thing') : '';
   return {
     title,
@@ -137,6 +153,10 @@ function lineOf(grave: readonly Condition[], { items, looked_at, place }: Shown)
   };
 }
 
-const kindsIn = (items: readonly Condition[], ...states: Condition['state'][]) => [
-  ...new Set(items.flatMap(({ kind, state }) => (states.includes(state) ? [kindWords[kind].many] : []))),
+const wordsOf = (items: readonly Condition[], trip: TripDates): string[] => [
+  ...new Set(
+    items.map(({ kind, key, days }) =>
+      key === SOME_DAYS ? `fire bans for ${daysText(days, trip)}` : kindWords[kind].many,
+    ),
+  ),
 ];

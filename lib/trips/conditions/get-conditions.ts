@@ -11,6 +11,7 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { conditionsOf } from './conditions-of';
 import type { Item, Kind } from './item';
 import {
+  aboutOf,
   banDays,
   type Conditions,
   DAYS_BEFORE,
@@ -76,7 +77,7 @@ export function conditionsJson(kind?: Kind): Prisma.Sql {
       from fire_ban_words word
       join households h on h.trip_id = word.trip_id and h.id = word.household_id
       left join profiles p on p.id = h.profile_id
-      where word.trip_id = t.id and word.day between t.start_date and t.end_date),
+      where word.trip_id = t.id and h.attending and word.day between t.start_date and t.end_date),
     'told', (select told.told from told_conditions told where told.trip_id = t.id)
   )`;
 }
@@ -87,11 +88,13 @@ export const conditionsColumn = () => Prisma.sql`${conditionsJson()} conditions`
 export const fireBansJson = () => conditionsJson('fire ban');
 
 export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
-  const { latitude, longitude, state, park, said, told, start_date, end_date, called_off } = column;
+  const { latitude, longitude, state, park, said, start_date, end_date, called_off } = column;
   const trip = { start_date, end_date, called_off };
   const zone = zoneAt({ latitude, longitude, state });
-  const known = { trip, zone, state, said, told };
-  if (latitude === null || longitude === null) return { ...known, lists: [] };
+  const known = { trip, zone, state, said };
+  if (latitude === null || longitude === null) return { ...known, lists: [], told: null };
+  const about = aboutOf(trip, column);
+  const told = column.told?.about === about ? column.told : null;
   const days = daysAhead(trip, dayIn(zone ?? USUAL_ZONE, now));
   const site = { latitude, longitude, state, parks: park ? [park] : [] };
   const lists = listsFor(state, site).map((list) => {
@@ -103,7 +106,7 @@ export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
       concerns: concernsOf(list, read?.items ?? [], site, { days, zone, now }),
     };
   });
-  return { ...known, lists };
+  return { ...known, lists, told };
 }
 
 /** The days ahead on which no fire may be lit. */
@@ -154,10 +157,8 @@ export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise
   return row?.conditions ?? null;
 }
 
-/** Null where no list is read. */
-export function lineText({ on, line: { title, text } }: Conditions): string | null {
-  return on ? [title, text].filter(Boolean).join(' · ') : null;
-}
+/** For what is read later, so with the day. Null where no list is read. */
+export const lineText = ({ on, dated }: Conditions): string | null => (on ? dated : null);
 
 export async function lineOfTrip(tripId: string): Promise<string | null> {
   const found = await conditionsOfTrip(tripId);

@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { addDays, formatDay } from '@/lib/dates';
 import { aboutKm } from '@/lib/geometry';
 import { dayIn } from '@/lib/places/clock';
 import { capital, namesText } from '@/lib/text';
@@ -13,6 +13,7 @@ import {
   isBan,
   isFresh,
   type KnownConditions,
+  keyOf,
   type LookedList,
   type Place,
   timeText,
@@ -64,6 +65,7 @@ export const notChecked = (
   original: null,
   area: '',
   link: null,
+  ended: false,
 });
 
 export function ofKind(kind: Kind, place: Place): Condition[] {
@@ -94,21 +96,22 @@ export function ofKind(kind: Kind, place: Place): Condition[] {
   return [...found, ...ended, ...said, ...nothing.map((list) => noneFound(list, place)), ...missing];
 }
 
+export const SOME_DAYS = 'some days';
+
 /** A list of bans says for each day whether there is one, usually for today and tomorrow. */
 function unsaid(lists: readonly LookedList[], place: Place): Condition[] {
-  const { trip, day, said } = place;
-  const known = [
-    ...lists.flatMap(({ concerns }) => concerns.flatMap(({ days }) => days)),
-    ...said.map((word) => word.day),
-  ];
+  const { trip, day } = place;
+  const known = lists.flatMap(({ concerns }) => concerns.flatMap(({ days }) => days));
   const days = daysAhead(trip, day).filter((each) => !known.includes(each));
   const [first] = lists;
   if (days.length === 0 || !first) return [];
-  const text = `Nothing on the list yet for ${daysText(days, trip)}. Bans are called the afternoon before.`;
+  // Said of tomorrow, it would sound like none once the afternoon is over.
+  const called = days.every((each) => each > addDays(day, 1)) ? ' Bans are called the afternoon before.' : '';
+  const text = `Nothing on the list yet for ${daysText(days, trip)}.${called}`;
   const title = `Fire bans for ${daysText(days, trip)}: not checked`;
   const some = known.length > 0;
   return [
-    { ...notChecked('fire ban', place, text, first.list), days, key: some ? 'some days' : 'days', title },
+    { ...notChecked('fire ban', place, text, first.list), days, key: some ? SOME_DAYS : 'days', title },
   ];
 }
 
@@ -117,7 +120,7 @@ function toCondition(looked: LookedList, { item, days, ours, km }: Concern, plac
   const at = item.at ?? saidAt;
   const rating = list.kind === 'fire ban' && item.gravity !== 'stops';
   return {
-    key: `${list.name} ${item.id}`,
+    key: keyOf(list, item),
     list: list.name,
     kind: item.kind,
     state: rating ? 'none found' : 'found',
@@ -136,6 +139,7 @@ function toCondition(looked: LookedList, { item, days, ours, km }: Concern, plac
     original: item.text,
     area: areaOf(item.where),
     link: item.link,
+    ended: false,
   };
 }
 
@@ -183,7 +187,7 @@ const toSaid =
     title: banned
       ? `Fire ban on ${daysText([day], place.trip)}`
       : `No ban for ${daysText([day], place.trip)}`,
-    text: `Says ${name}, who goes with you.`,
+    text: `Says ${name}, who is going.`,
     days: [day],
     from: null,
     until: null,
@@ -196,6 +200,7 @@ const toSaid =
     original: null,
     area: '',
     link: null,
+    ended: false,
   });
 
 function noneFound({ list, saidAt, readAt }: LookedList, { zone, day }: Place): Condition {
@@ -211,15 +216,14 @@ function noneFound({ list, saidAt, readAt }: LookedList, { zone, day }: Place): 
   };
 }
 
-export const ENDED = 'ended';
-
 /** What has ended is said for a day. */
 const endedOf = (kind: Kind, { told, now, zone, day }: Place): Condition[] =>
   (told?.ended ?? [])
     .filter((each) => each.kind === kind && now.getTime() - Date.parse(each.at) < 24 * HOUR_MS)
     .map(({ key, list, title, days, at, source, url }) => ({
       ...notChecked(kind, { state: null }, ''),
-      key: `${ENDED} ${key}`,
+      key: `ended ${key}`,
+      ended: true,
       list,
       state: 'none found' as const,
       title,

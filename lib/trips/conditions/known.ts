@@ -70,12 +70,16 @@ export interface Condition {
   /** Where it holds, as the list has it. */
   area: string;
   link: string | null;
+  /** True for something that people were told of and that is over. */
+  ended: boolean;
 }
 
 export interface Conditions {
   on: boolean;
   /** The first day on which the lists are looked at. Null when it's off. */
   from: Day | null;
+  /** False until that day. */
+  begun: boolean;
   looked_at: string | null;
   /** The gravest first; every kind is there. */
   items: Condition[];
@@ -83,6 +87,8 @@ export interface Conditions {
   headline: string[];
   /** For one row, with one line below it. */
   line: { title: string; text: string };
+  /** The line for paper, with the day of each time. */
+  dated: string;
   /** The worst of what concerns the trip. */
   tone: 'stops' | 'watch' | 'plain';
 }
@@ -95,6 +101,8 @@ export interface Thing {
   kind: Kind;
   title: string;
   days: Day[];
+  /** It's still on the list and stops nothing for now. Its return is news, and so is its end. */
+  eased?: true;
 }
 
 export interface Ended extends Thing {
@@ -106,7 +114,7 @@ export interface Ended extends Thing {
 
 /** A row of told_conditions. */
 export interface ToldConditions {
-  /** What the news was about: other dates or another site begin anew. */
+  /** aboutOf */
   about: string;
   /** When people were last told of something; null when they never were. */
   at: string | null;
@@ -121,6 +129,14 @@ export const STALE_MS = 3 * HOUR_MS;
 
 export const isFresh = ({ readAt }: Pick<LookedList, 'readAt'>, now: Date): boolean =>
   readAt !== null && now.getTime() - Date.parse(readAt) <= STALE_MS;
+
+export const keyOf = (list: Pick<List, 'name'>, { id }: Item): string => `${list.name} ${id}`;
+
+/** Other dates or another site begin anew. */
+export const aboutOf = (
+  { start_date, end_date }: TripDates,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): string => `${start_date} ${end_date} ${latitude} ${longitude}`;
 
 export const isBan = ({ kind, gravity }: Item): boolean => kind === 'fire ban' && gravity === 'stops';
 

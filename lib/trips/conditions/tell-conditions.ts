@@ -2,18 +2,21 @@ import 'server-only';
 import { derivedId } from '@/lib/derived-id';
 import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { db, type Tx } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
 import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
+import type { TripDates } from '../date-rules';
 import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
 import { called, type Mailed, siteName, when, where } from '../mails/mail-facts';
+import { beginning } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { conditionsOf } from './conditions-of';
+import { conditionsOf, sentences } from './conditions-of';
 import { conditionsOfTrip, isNear, toKnown } from './get-conditions';
-import { type Conditions, timeText } from './known';
+import { aboutOf, timeText } from './known';
 import { type News, newsOf } from './told';
 
 /** For each trip whose lists are looked at, tells those who go what is new, once. */
@@ -21,7 +24,10 @@ export async function tellConditions(now = new Date()): Promise<void> {
   const trips = await db.$queryRaw<
     { id: string }[]
   >`select t.id::text from trips t where ${isNear()} order by t.id`;
-  for (const { id } of trips) await db.$transaction((tx) => tellTrip(tx, id, now));
+  for (const { id } of trips)
+    await db
+      .$transaction((tx) => tellTrip(tx, id, now))
+      .catch((error) => log.error({ err: error, trip: id }, 'a trip could not be told of the lists'));
 }
 
 async function tellTrip(tx: Tx, tripId: string, now: Date): Promise<void> {
@@ -29,40 +35,41 @@ async function tellTrip(tx: Tx, tripId: string, now: Date): Promise<void> {
   if (!trip) return;
   const found = await conditionsOfTrip(tripId, tx);
   if (!found) return;
-  const { latitude, longitude } = found;
   const known = toKnown(found, now);
   const conditions = conditionsOf(known, now);
   if (!conditions.on) return;
   const zone = known.zone ?? USUAL_ZONE;
   const today = dayIn(zone, now);
-  const spot = `${latitude} ${longitude}`;
-  const { told, news } = newsOf(known.told, { ...known, spot, conditions, today, now });
+  const about = aboutOf(found, found);
+  const { told, news } = newsOf(known.told, { ...known, about, conditions, today, now });
   if (JSON.stringify(told) === JSON.stringify(known.told)) return;
   await tx.$executeRaw`
     insert into told_conditions (trip_id, told) values (${tripId}::uuid, ${JSON.stringify(told)}::jsonb)
     on conflict (trip_id) do update set told = excluded.told`;
-  const said = wordsOf(news, conditions, (at) => timeText(at, zone, today));
+  const said = wordsOf(news, known.trip, (at) => timeText(at, zone, today));
   if (said) await tell(tx, trip, said);
 }
 
 interface Said {
   heading: string;
+  /** "at" the site, or "near" it. */
+  by: 'at' | 'near';
   /** Each with its source and the source's time. */
   sentences: string[];
 }
 
 /** Null when there is nothing new. */
-function wordsOf(
-  { started, ended }: News,
-  { headline }: Conditions,
-  time: (at: string) => string,
-): Said | null {
+function wordsOf({ started, ended }: News, trip: TripDates, time: (at: string) => string): Said | null {
   const [first] = [...started, ...ended];
   if (!first) return null;
   const begun = started.map(({ title, source, source_at }) => saidBy(title, source?.name, source_at, time));
   const over = ended.map(({ title, source, at }) => saidBy(title, source, at, time));
-  const heading = started.length > 0 ? (headline[0] ?? first.title) : `${first.title}.`;
-  return { heading: heading.replace(/\.$/, ''), sentences: [...begun, ...over] };
+  const [heading = first.title] = sentences(started, trip);
+  return {
+    heading: heading.replace(/\.$/, ''),
+    by: first.kind === 'fire ban' ? 'at' : 'near',
+    sentences: [...begun, ...over],
+  };
 }
 
 const saidBy = (title: string, source: string | undefined, at: string | null, time: (at: string) => string) =>
@@ -76,8 +83,8 @@ interface Goer extends Mailed {
   hasAccount: boolean;
 }
 
-async function tell(tx: Tx, trip: RunTrip, { heading, sentences }: Said): Promise<void> {
-  const text = sentences.join(' ');
+async function tell(tx: Tx, trip: RunTrip, { heading, by, sentences: said }: Said): Promise<void> {
+  const text = said.join(' ');
   await notify(tx, {
     tripId: trip.id,
     kind: 'conditions',
@@ -86,7 +93,7 @@ async function tell(tx: Tx, trip: RunTrip, { heading, sentences }: Said): Promis
     to: 'everyone',
     only: Prisma.sql`h.attending`,
     text,
-    push: text,
+    push: beginning(text, 160),
   });
   const goers = await tx.$queryRaw<Goer[]>`
     select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
@@ -100,7 +107,7 @@ async function tell(tx: Tx, trip: RunTrip, { heading, sentences }: Said): Promis
     composeTripMail('conditions', to.email, `${heading}: ${called(trip)}`.slice(0, 150), {
       preheader: text,
       lead: capital(called(trip)),
-      heading: `${heading} at ${siteName(trip.locationName)}`,
+      heading: `${heading} ${by} ${siteName(trip.locationName)}`,
       paragraphs: [text],
       facts: [when(told), where(told)],
       action: {

@@ -6,6 +6,7 @@ import {
   daysText,
   type Ended,
   isFresh,
+  keyOf,
   type LookedList,
   type Thing,
   type ToldConditions,
@@ -18,8 +19,7 @@ export interface News {
 
 interface Now {
   trip: TripDates;
-  /** Of the site. */
-  spot: string;
+  about: string;
   lists: readonly LookedList[];
   conditions: Conditions;
   today: Day;
@@ -41,17 +41,15 @@ function thingsOf(condition: Condition, today: Day): Thing[] {
  * answer ends nothing, and neither does a day that is over.
  */
 export function newsOf(
-  before: ToldConditions | null,
-  { trip, spot, lists, conditions, today, now }: Now,
+  last: ToldConditions | null,
+  { trip, about, lists, conditions, today, now }: Now,
 ): { told: ToldConditions; news: News } {
-  const about = `${trip.start_date} ${trip.end_date} ${spot}`;
-  const last = before?.about === about ? before : null;
   const grave = conditions.items.filter(
     ({ state, ours, gravity }) => state === 'found' && ours && (gravity === 'leave' || gravity === 'stops'),
   );
   const things = grave.flatMap((each) => thingsOf(each, today));
   const had = last?.things ?? [];
-  const isNew = (thing: Thing) => !had.some(({ key }) => key === thing.key);
+  const isNew = (thing: Thing) => !had.some(({ key, eased }) => key === thing.key && !eased);
   const started = grave.filter((each) => thingsOf(each, today).some(isNew));
   const gone = had.filter(
     (thing) => !things.some(({ key }) => key === thing.key) && thing.days.some((day) => day >= today),
@@ -69,7 +67,11 @@ export function newsOf(
       },
     ];
   });
-  const kept = gone.filter((thing) => !ended.some(({ key }) => key === thing.key));
+  const kept = gone
+    .filter((thing) => !ended.some(({ key }) => key === thing.key))
+    .map((thing) =>
+      lists.some((looked) => isListed(looked, thing)) ? { ...thing, eased: true as const } : thing,
+    );
   const isNews = started.length > 0 || ended.length > 0;
   return {
     told: {
@@ -82,9 +84,17 @@ export function newsOf(
   };
 }
 
-/** A list of bans that has no entry for the day, as at midnight, ends nothing either. */
-const saysOtherwise = ({ concerns }: LookedList, { kind, days }: Thing) =>
-  kind !== 'fire ban' || concerns.some((each) => each.days.some((day) => days.includes(day)));
+const isListed = ({ list, concerns }: LookedList, { key }: Thing) =>
+  concerns.some(({ item }) => keyOf(list, item) === key);
+
+/**
+ * A list of bans that has no entry for the day, as at midnight, ends nothing either; nor does any other list
+ * that still has the entry, with less weight.
+ */
+const saysOtherwise = (looked: LookedList, thing: Thing) =>
+  thing.kind === 'fire ban'
+    ? looked.concerns.some((each) => each.days.some((day) => thing.days.includes(day)))
+    : !isListed(looked, thing);
 
 function endedText({ kind, title, days }: Thing, still: readonly Thing[], trip: TripDates): string {
   if (kind !== 'fire ban') return `${title}: no longer on the list`;

@@ -53,7 +53,13 @@ test.each([
     ],
   ],
   ['sa-fires', [['Scrub Fire: WIRRABARA', 'watch', 'fire']]],
-  ['wa-fire-bans', [['Total fire ban', 'stops', 'fire ban']]],
+  [
+    'wa-fire-bans',
+    [
+      ['Total fire ban', 'stops', 'fire ban'],
+      ['Total fire ban revoked', 'knows', 'fire ban'],
+    ],
+  ],
   ['wa-fires', [['Bushfire: Bushfire in Nannup', 'watch', 'fire']]],
   [
     'wa-warnings',
@@ -102,7 +108,24 @@ test('every council of Victoria lies in a district', async () => {
 
 test('a ban that was revoked for a council no longer names it', () => {
   const { items } = read(named('wa-fire-bans'), good['wa-fire-bans'] ?? '');
-  expect(items[0]?.where.councils).toEqual(['Nannup']);
+  expect(items.map(({ gravity, where }) => [gravity, where.councils])).toEqual([
+    ['stops', ['Nannup']],
+    ['knows', ['Manjimup']],
+  ]);
+});
+
+test('a ban that was declared again after it was revoked stands', () => {
+  const text = good['wa-fire-bans'] ?? '';
+  const [, first = ''] = /(<item>.*?<\/item>)/s.exec(text) ?? [];
+  const anew = first
+    .replace(/<li>Nannup[^/]*<\/li>/, '')
+    .replace(/&lt;li&gt;Nannup.*?&lt;\/li&gt;/, '')
+    .replace(/<pubDate>[^<]*/, `<pubDate>${now.toUTCString()}`);
+  const { items } = read(named('wa-fire-bans'), text.replace('</channel>', `${anew}</channel>`));
+  expect(items.map(({ gravity, where }) => [gravity, where.councils])).toEqual([
+    ['stops', ['Nannup']],
+    ['stops', ['Manjimup']],
+  ]);
 });
 
 test('times are read in the zone that they are written in', () => {

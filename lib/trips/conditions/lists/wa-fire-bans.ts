@@ -25,7 +25,7 @@ export const waFireBans: List = {
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
       items: listed(
-        withoutRevoked(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
+        bansOf(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
         (item) => item,
       ),
     };
@@ -58,31 +58,39 @@ function declarationOf(item: XmlElement): Declaration[] {
   ];
 }
 
-/** A ban that was revoked later isn't one. */
-function withoutRevoked(declarations: Declaration[], today: string): Item[] {
-  const revoked = declarations.filter((one) => one.revoked);
-  return declarations
-    .filter((one) => !one.revoked && one.day >= today && one.councils.length > 0)
-    .flatMap(({ day, at, councils, text }): Item[] => {
-      const isRevoked = (council: string) =>
-        revoked.some(
-          (one) => one.day === day && (one.at ?? '') >= (at ?? '') && one.councils.includes(council),
-        );
-      const left = councils.filter((council) => !isRevoked(council));
-      if (left.length === 0) return [];
-      return [
-        {
-          id: `${day} ${left[0]}`,
-          kind: 'fire ban',
-          gravity: 'stops',
-          title: 'Total fire ban',
-          text,
-          where: { councils: left },
-          ...wholeDay(ZONE, day),
-          rating: null,
-          link: null,
-          at,
-        },
-      ];
-    });
+/** A ban that was revoked later isn't one: the list says that there is none, unless another is declared. */
+function bansOf(declarations: Declaration[], today: string): Item[] {
+  const ahead = declarations.filter((one) => one.day >= today && one.councils.length > 0);
+  const [revoked, declared] = [ahead.filter((one) => one.revoked), ahead.filter((one) => !one.revoked)];
+  const bans = declared.map((ban) => ({
+    ...ban,
+    councils: without(
+      ban.councils,
+      revoked.filter((one) => one.day === ban.day && (one.at ?? '') >= (ban.at ?? '')),
+    ),
+  }));
+  const over = revoked.map((one) => ({
+    ...one,
+    councils: without(
+      one.councils,
+      bans.filter((ban) => ban.day === one.day),
+    ),
+  }));
+  return [...bans, ...over].filter(({ councils }) => councils.length > 0).map(itemOf);
 }
+
+const without = (councils: string[], others: Declaration[]) =>
+  councils.filter((council) => !others.some((one) => one.councils.includes(council)));
+
+const itemOf = ({ day, revoked, at, councils, text }: Declaration): Item => ({
+  id: `${day} ${revoked ? 'revoked ' : ''}${councils[0]}`,
+  kind: 'fire ban',
+  gravity: revoked ? 'knows' : 'stops',
+  title: revoked ? 'Total fire ban revoked' : 'Total fire ban',
+  text,
+  where: { councils },
+  ...wholeDay(ZONE, day),
+  rating: null,
+  link: null,
+  at,
+});

@@ -2,12 +2,20 @@ import { GET as getNotifications } from '@/app/api/notifications/route';
 import { GET as getDays } from '@/app/api/trips/[id]/days/route';
 import { PUT as putDuties } from '@/app/api/trips/[id]/duties/route';
 import { DELETE as callOff } from '@/app/api/trips/[id]/route';
-import { formatWeekday } from '@/lib/dates';
+import { shownConditions } from '@/components/trips/conditions/shown-conditions';
+import { formatDay, formatWeekday } from '@/lib/dates';
+import type { Position } from '@/lib/geometry';
+import { dayIn } from '@/lib/places/clock';
 import { db } from '@/lib/server/db/client';
+import { decrypt } from '@/lib/server/jobs/encrypt';
+import { getConditionsPage, lineOfTrip } from '@/lib/trips/conditions/get-conditions';
+import type { Item } from '@/lib/trips/conditions/item';
 import type { ConditionsAnswer } from '@/lib/trips/conditions/schema';
 import { tellConditions } from '@/lib/trips/conditions/tell-conditions';
 import type { Days } from '@/lib/trips/days/schema';
+import type { Push } from '@/lib/trips/notifications/push';
 import type { Notifications } from '@/lib/trips/notifications/schema';
+import { tripHead } from '@/lib/trips/trip-head';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
 import { banOn, listSays, readNsw } from '@/tests/factories/conditions';
@@ -86,9 +94,28 @@ test('a goer says for a day whether there is a ban, with their name, and takes i
   expect(bans(body)).toContain(`none found: No ban for ${name}`);
   expect(body.items.find(({ said_by }) => said_by)?.said_by?.name).toBe('Tom');
   expect(bans((await say(id, mia, { day, banned: true })).body)).toContain(`found: Fire ban on ${name}`);
+  const against = await say(id, tom, { day, banned: false });
+  expect(against).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/^Mia says that there is/) },
+  });
+  expect(bans(await read(id, tom))).toContain(`found: Fire ban on ${name}`);
+  expect(bans((await say(id, mia, { day, banned: false })).body)).toContain(`none found: No ban for ${name}`);
+  await say(id, mia, { day, banned: true });
   expect(bans((await say(id, tom, { day, banned: null })).body).join()).not.toContain(`on ${name}`);
   expect((await say(id, tom, { day: inDays(4), banned: true })).status).toBe(400);
   expect((await say(id, tom, { day, banned: 'yes' })).status).toBe(400);
+});
+
+test('the word of somebody who no longer goes isn’t said, and binds nobody', async () => {
+  const { id, tom, mia } = await tomorrow();
+  const day = inDays(2);
+  const said = ({ items }: ConditionsAnswer) =>
+    items.filter(({ said_by }) => said_by).map(({ text }) => text);
+  expect(said((await say(id, tom, { day, banned: true })).body)).toEqual(['Says Tom, who is going.']);
+  await answerTrip(tom.viewer, id, false);
+  expect(said(await read(id, mia))).toEqual([]);
+  expect(said((await say(id, mia, { day, banned: false })).body)).toEqual(['Says Mia, who is going.']);
 });
 
 test('the fire duty of a day is left out under a ban, official or said, and no other duty', async () => {
@@ -123,7 +150,7 @@ describe('telling', () => {
     (await deliveredMail(email)).filter(({ text }) => text?.includes('We tell you once'));
 
   test('those who go are told of a ban once, by day, with its source and time, and of its end', async () => {
-    const { mia, tom, zoe, first } = await tomorrow();
+    const { id, mia, tom, zoe, first } = await tomorrow();
     const name = formatWeekday(first);
     await listSays([banOn(first)]);
     await tellConditions();
@@ -138,6 +165,12 @@ describe('telling', () => {
       expect(mail?.text).toMatch(new RegExp(words.source.slice(1, -1)));
     }
     expect([await told(zoe), await mailed(zoe)]).toEqual([[], []]);
+    const zoes = { viewer: zoe.viewer, tripId: id };
+    const [page, found] = await Promise.all([tripHead(zoes), getConditionsPage(zoes)]);
+    expect(page && found && shownConditions(page, found, new Date()).looked).toMatch(
+      /^Looked at \S+ [ap]m\. Those going were told at \S+ [ap]m\.$/,
+    );
+    expect(await lineOfTrip(id)).toContain(`Looked ${formatDay(dayIn('Australia/Sydney', new Date()))}, `);
 
     await listSays([banOn(first)], 5);
     await tellConditions();
@@ -152,6 +185,81 @@ describe('telling', () => {
       `No campfire on ${name}`,
       'The fire ban has ended',
     ]);
+  });
+
+  const fire = ({ latitude, longitude }: Position): Item => ({
+    ...banOn(inDays(1)),
+    kind: 'fire',
+    gravity: 'leave',
+    title: 'Emergency Warning, Doctors Flat',
+    where: { spots: [{ latitude: latitude + 0.2, longitude }] },
+  });
+
+  test('a mail’s heading is what is new, and a fire is near the site', async () => {
+    const { site, tom, first } = await tomorrow();
+    await listSays([fire(site)], 0, 'nsw-fires');
+    await tellConditions();
+    await listSays([banOn(first)]);
+    await tellConditions();
+    const mails = await mailed(tom);
+    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
+      'Emergency Warning, Doctors Flat',
+      `No campfire on ${formatWeekday(first)}`,
+    ]);
+    expect(mails[0]?.text).toContain(`Doctors Flat near ${site.name}`);
+    expect(mails[1]?.text).toContain(`at ${site.name}`);
+  });
+
+  test('a push has the beginning of the news', async () => {
+    const there = await tomorrow();
+    const nine = Array.from({ length: 9 }, (_, place) => ({ ...fire(there.site), id: `${place}` }));
+    await listSays(nine, 0, 'nsw-fires');
+    await db.pushSubscription.create({
+      data: {
+        sessionId: there.tom.viewer.sessionId,
+        endpoint: 'https://push.example.com/tom',
+        p256dh: '',
+        auth: '',
+      },
+    });
+    await tellConditions();
+    const [job] = await db.$queryRaw<{ sealed: string }[]>`
+      select job.payload ->> 'sealed' sealed from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'push'`;
+    const { words } = decrypt(job?.sealed ?? '') as Push;
+    expect((await told(there.tom)).join().length).toBeGreaterThan(160);
+    expect(words).toMatch(/^Emergency Warning.{120,142}…$/);
+  });
+
+  test('what has ended at a former site isn’t said of the new one', async () => {
+    const { id, mia, site, trip, first } = await tomorrow();
+    await listSays([banOn(first)]);
+    await tellConditions();
+    await listSays([banOn(first, false)]);
+    await tellConditions();
+    const titles = async () => (await read(id, mia)).items.map(({ title }) => title);
+    expect(await titles()).toContain('The fire ban has ended');
+    await db.campsite.update({ where: { id: site.id }, data: { longitude: 151.8 } });
+    expect(await titles()).not.toContain('The fire ban has ended');
+    await listSays([banOn(first)]);
+    await tellConditions();
+    await moveTo(trip, 1, 2);
+    await tellConditions();
+    expect(await told(mia)).toHaveLength(1);
+  });
+
+  test('a trip whose news fails keeps no other trip from its own', async () => {
+    const there = [await tomorrow(), await tomorrow()];
+    const [id] = there.map((each) => each.id).sort();
+    const others = there.filter((each) => each.id !== id);
+    const first = inDays(1);
+    await listSays([banOn(first)]);
+    await tellConditions();
+    await db.$executeRaw`
+      update told_conditions set told = jsonb_set(told, '{things}', '"spoilt"') where trip_id = ${id}::uuid`;
+    await listSays([banOn(first), banOn(inDays(2))]);
+    await tellConditions();
+    for (const { tom } of others) expect(await mailed(tom)).toHaveLength(2);
   });
 
   test('nobody is told of a trip that was called off, is too far or over, or of a list that is off', async () => {
