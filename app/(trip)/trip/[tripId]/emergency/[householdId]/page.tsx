@@ -30,7 +30,9 @@ export default async function OpenedCardPage({ params }: Props) {
   const left = Math.max(1, Math.ceil((Date.parse(opened.shown_until) - Date.now()) / 1000));
   return (
     <PageMain width="form">
-      <meta httpEquiv="refresh" content={`${left};url=${list}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${left};url=${list}`} />
+      </noscript>
       <ShutsAt at={opened.shown_until} href={list} />
       <PendingLink
         href={list}
