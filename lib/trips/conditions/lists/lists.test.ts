@@ -169,3 +169,18 @@ test('a list of last year is refused, where its days say so', () => {
   expect(read(named('wa-fire-bans'), old['wa-fire-bans'] ?? '').items).toEqual([]);
   expect(read(named('qld-warnings'), old['qld-warnings'] ?? '').items).toEqual([]);
 });
+
+test('a bushfire counts wherever it is, also where the place’s name has a house or a truck in it', () => {
+  const of = (type: string, name: string) =>
+    read(
+      named('wa-fires'),
+      JSON.stringify({
+        incidents: [
+          { id: '1', 'incident-type': type, name, location: { latitude: -34, longitude: 115, value: name } },
+        ],
+      }),
+    ).items.map(({ gravity }) => gravity);
+  expect(of('Bushfire', 'Lighthouse Road')).toEqual(['watch']);
+  expect(of('Bushfire', 'Truck Bay Planned Estate')).toEqual(['watch']);
+  expect(of('House Fires', 'Nannup')).toEqual([]);
+});

@@ -22,7 +22,7 @@ export const waFires: List = {
 function itemOf(row: Fields): Item[] {
   const [id, type, status = ''] = [row.id, row['incident-type'], row['incident-status']].map(str);
   if (!id || !type) throw new Error('An incident has no id or no type');
-  const what = `${type} ${str(row.name)} ${str(row.entitySubType)}`;
+  const what = `${type} ${str(row.entitySubType)}`;
   const where = waWhere(row);
   if (!isWildfire(what) || !(where.spots || where.areas)) return [];
   return [
