@@ -21,8 +21,10 @@ export interface Item {
   title: string;
   /** The list's own words without HTML, at most 1,000 letters. */
   text: string;
-  /** What it covers. An item without any of them covers the whole state. */
+  /** What it covers. */
   where: {
+    /** Only where the source says so. */
+    statewide?: true;
     councils?: string[];
     districts?: string[];
     spots?: Position[];

@@ -39,7 +39,8 @@ test.each<[string, Partial<Item>, (number | null)[]]>([
   ['a ban for its council', { kind: 'fire ban', where: { councils: ['BEGA VALLEY'] } }, [null]],
   ['a ban for another council', { kind: 'fire ban', where: { councils: ['Snowy Monaro'] } }, []],
   ['a ban for a council that nobody knows', { kind: 'fire ban', where: { councils: ['Atlantis'] } }, []],
-  ['a warning for the whole state', { kind: 'warning' }, [null]],
+  ['a warning for the whole state', { kind: 'warning', where: { statewide: true } }, [null]],
+  ['a warning without a place', { kind: 'warning', where: {} }, []],
   ['a fire within 50 km', { where: { spots: [north(9), north(4.4)] } }, [48.9]],
   ['a fire beyond 50 km', { where: { spots: [north(4.6)] } }, []],
   ['a closed road within 30 km', { kind: 'road', where: { spots: [north(2.6)] } }, [28.9]],
@@ -57,7 +58,7 @@ test.each<[string, Partial<Item>, (number | null)[]]>([
 
 test('the other side of a line between states counts by distance alone', () => {
   expect(match({ where: { spots: [north(1)] } }, {}, 'VIC')).toEqual([11.1]);
-  expect(match({ kind: 'warning' }, {}, 'VIC')).toEqual([]);
+  expect(match({ kind: 'warning', where: { statewide: true } }, {}, 'VIC')).toEqual([]);
   expect(match({ where: { councils: ['Bega Valley'] } }, {}, 'VIC')).toEqual([]);
   expect(match({ where: { park: 'Royal National Park' } }, {}, 'VIC')).toEqual([]);
 });
@@ -65,7 +66,7 @@ test('the other side of a line between states counts by distance alone', () => {
 test('a site that is only a name is concerned by what covers its whole state', () => {
   const name = { position: null, councils: [], parks: [] };
   expect(match({ where: { spots: [north(0)] } }, name)).toEqual([]);
-  expect(match({ kind: 'warning' }, name)).toEqual([null]);
+  expect(match({ kind: 'warning', where: { statewide: true } }, name)).toEqual([null]);
 });
 
 test.each<[string, string | null, string | null, number]>([
@@ -75,5 +76,5 @@ test.each<[string, string | null, string | null, number]>([
   ['begins on the last day', '2026-11-29T12:59:00Z', null, 1],
   ['begins after the last day', '2026-11-29T13:00:00Z', null, 0],
 ])('what %s', (_, from, until, count) => {
-  expect(match({ kind: 'warning', from, until })).toHaveLength(count);
+  expect(match({ kind: 'warning', where: { statewide: true }, from, until })).toHaveLength(count);
 });

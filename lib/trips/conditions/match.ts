@@ -54,15 +54,14 @@ export function matchItems(
 
 /** Undefined when the item doesn't concern the site. */
 function reach(list: Pick<List, 'state'>, item: Item, site: Site): number | null | undefined {
-  const { councils, districts, spots, areas, park } = item.where;
+  const { statewide, councils, spots, areas, park } = item.where;
   const isIn = site.state === list.state;
   if (isIn && councils?.some((council) => site.councils.some((own) => isSame(council, own)))) return null;
   const km = site.position && nearest(site.position, spots ?? [], areas ?? []);
   const known = km === null ? null : roundKm(km);
   if (isIn && park && site.parks.some((own) => names(park, own))) return known;
   if (km !== null && km <= REACH_KM[item.kind]) return known;
-  const isAnywhere = !councils && !districts && !spots && !areas && !park;
-  return isIn && isAnywhere ? null : undefined;
+  return isIn && statewide ? null : undefined;
 }
 
 const plainName = (name: string) =>

@@ -184,3 +184,29 @@ test('a bushfire counts wherever it is, also where the place’s name has a hous
   expect(of('Bushfire', 'Truck Bay Planned Estate')).toEqual(['watch']);
   expect(of('House Fires', 'Nannup')).toEqual([]);
 });
+
+describe('an entry covers a whole state only where the source says so', () => {
+  const wheres = (name: string, text: string) => read(named(name), text).items.map(({ where }) => where);
+  const cap = good['qld-warnings'] ?? '';
+  const shape = /<cap:polygon>.*<\/cap:polygon>/;
+  test.each<[string, string, Item['where'][]]>([
+    ['without a shape', cap.replace(shape, ''), []],
+    ['for Queensland', cap.replace(shape, '').replace('>There<', '>Queensland<'), [{ statewide: true }]],
+    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), []],
+  ])('an alert %s', (_, text, expected) => {
+    expect(wheres('qld-warnings', text)).toEqual(expected);
+  });
+
+  test('a warning of Western Australia or Victoria', () => {
+    const warning = { id: '1', 'warning-type': 'Flood Advice' };
+    expect(wheres('wa-warnings', JSON.stringify({ warnings: [warning] }))).toEqual([]);
+    const event = { id: '1', feedType: 'warning', category1: 'Met', category2: 'Flood' };
+    const of = (more: object) =>
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [{ properties: { ...event, ...more }, geometry: { type: 'Polygon', coordinates: '?' } }],
+      });
+    expect(wheres('vic-warnings', of({}))).toEqual([]);
+    expect(wheres('vic-warnings', of({ statewide: 'Y' }))).toEqual([{ statewide: true }]);
+  });
+});
