@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 
 export const kinds = ['fire ban', 'fire', 'warning', 'road', 'park'] as const;
@@ -35,6 +36,11 @@ export interface Item {
   /** ISO instants. Null where the list doesn't say. */
   from: string | null;
   until: string | null;
+  /**
+   * Of what is declared by the day: these days, as the site's own calendar has them, because its clock
+   * may not be the list's. The instants are the list's.
+   */
+  days?: { first: Day | null; last: Day | null };
   /** Of fire bans alone: "High", "Extreme". */
   rating: string | null;
   /** Https on the list's own host. */

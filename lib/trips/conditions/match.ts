@@ -44,13 +44,18 @@ export function matchItems(
   const from = Math.max(instantIn(stay.zone, stay.start, '00:00').getTime(), now.getTime());
   const until = instantIn(stay.zone, addDays(stay.end, 1), '00:00').getTime();
   const isThen = (item: Item) =>
-    (item.until === null || Date.parse(item.until) >= from) &&
-    (item.from === null || Date.parse(item.from) < until);
+    item.days
+      ? isOverlap(item.days, stay.start, stay.end)
+      : (item.until === null || Date.parse(item.until) >= from) &&
+        (item.from === null || Date.parse(item.from) < until);
   return items.filter(isThen).flatMap((item) => {
     const km = reach(list, item, site);
     return km === undefined ? [] : [{ item, km }];
   });
 }
+
+export const isOverlap = ({ first, last }: NonNullable<Item['days']>, start: Day, end: Day) =>
+  (first === null || first <= end) && (last === null || last >= start);
 
 /** Undefined when the item doesn't concern the site. */
 function reach(list: Pick<List, 'state'>, item: Item, site: Site): number | null | undefined {

@@ -31,7 +31,7 @@ test.each([
     'nsw-parks',
     [
       ['Closed areas: Mimosa Rocks National Park', 'watch', 'park'],
-      ['Fire bans: Kosciuszko National Park', 'stops', 'fire ban'],
+      ['Fire bans: Kosciuszko National Park', 'stops', 'park'],
       ['Closed parks: Royal National Park', 'stops', 'park'],
     ],
   ],
