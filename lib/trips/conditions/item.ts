@@ -29,6 +29,8 @@ export interface Item {
     councils?: string[];
     districts?: string[];
     spots?: Position[];
+    /** Such as a road. */
+    lines?: Position[][];
     /** Rings of positions, the last joined to the first. */
     areas?: Position[][];
     park?: string;

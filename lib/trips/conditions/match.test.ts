@@ -1,3 +1,4 @@
+import type { Position } from '@/lib/geometry';
 import type { Item } from './item';
 import { matchItems, type Site } from './match';
 
@@ -28,6 +29,10 @@ const match = (change: Partial<Item>, at: Partial<Site> = {}, state: 'NSW' | 'VI
 
 /** About 11 km of latitude for each tenth of a degree. */
 const north = (tenths: number) => ({ latitude: -36.6 + tenths / 10, longitude: 149.9 });
+const [farWest, west, east] = [-2, -1, 1].map((degrees) => ({
+  latitude: -36.4,
+  longitude: 149.9 + degrees,
+})) as [Position, Position, Position];
 const square = (south: number, west: number) => [
   { latitude: south, longitude: west },
   { latitude: south, longitude: west + 1 },
@@ -45,6 +50,8 @@ test.each<[string, Partial<Item>, (number | null)[]]>([
   ['a fire beyond 50 km', { where: { spots: [north(4.6)] } }, []],
   ['a closed road within 30 km', { kind: 'road', where: { spots: [north(2.6)] } }, [28.9]],
   ['a closed road beyond 30 km', { kind: 'road', where: { spots: [north(2.8)] } }, []],
+  ['a long closed road that passes by', { kind: 'road', where: { lines: [[west, east]] } }, [22.2]],
+  ['a long closed road that ends far away', { kind: 'road', where: { lines: [[west, farWest]] } }, []],
   ['a warning whose area it lies in', { kind: 'warning', where: { areas: [square(-37, 149.5)] } }, [0]],
   ['a warning whose edge is near', { kind: 'warning', where: { areas: [square(-36.5, 149.5)] } }, [11.1]],
   ['a warning whose edge is far', { kind: 'warning', where: { areas: [square(-36, 149.5)] } }, []],

@@ -33,25 +33,38 @@ interface Geometry {
   geometries?: unknown;
 }
 
-/** The spots and areas of a GeoJSON geometry. Holes count as part of their area. */
-export function shapesOf(geometry: unknown): Pick<Item['where'], 'spots' | 'areas'> {
+/** The shapes of a GeoJSON geometry. Holes count as part of their area. */
+export function shapesOf(geometry: unknown): Pick<Item['where'], 'spots' | 'lines' | 'areas'> {
   const spots: Position[] = [];
+  const lines: Position[][] = [];
   const areas: Position[][] = [];
-  collect(geometry, 0, spots, areas);
+  collect(geometry, 0, { spots, lines, areas });
   return {
     ...(spots.length > 0 && { spots: spots.slice(0, MOST_SHAPES) }),
+    ...(lines.length > 0 && { lines: lines.slice(0, MOST_SHAPES) }),
     ...(areas.length > 0 && { areas: areas.slice(0, MOST_SHAPES) }),
   };
 }
 
-function collect(geometry: unknown, depth: number, spots: Position[], areas: Position[][]): void {
+interface Shapes {
+  spots: Position[];
+  lines: Position[][];
+  areas: Position[][];
+}
+
+function collect(geometry: unknown, depth: number, shapes: Shapes): void {
+  const { spots, lines, areas } = shapes;
   if (typeof geometry !== 'object' || geometry === null || depth > DEEPEST) return;
   const { type, coordinates, geometries } = geometry as Geometry;
-  if (Array.isArray(geometries)) for (const each of geometries) collect(each, depth + 1, spots, areas);
+  if (Array.isArray(geometries)) for (const each of geometries) collect(each, depth + 1, shapes);
   if (!Array.isArray(coordinates)) return;
   if (type === 'Point') spots.push(...pointsOf([coordinates]));
-  if (type === 'LineString' || type === 'MultiPoint') spots.push(...pointsOf(coordinates));
-  if (type === 'MultiLineString') for (const line of coordinates) spots.push(...pointsOf(line));
+  if (type === 'MultiPoint') for (const point of coordinates) spots.push(...pointsOf([point]));
+  const strings = type === 'LineString' ? [coordinates] : type === 'MultiLineString' ? coordinates : [];
+  for (const string of strings) {
+    const line = thinned(pointsOf(string));
+    if (line.length > 0) lines.push(line);
+  }
   const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
   for (const polygon of polygons) {
     const ring = thinned(pointsOf(Array.isArray(polygon) ? polygon[0] : null));
@@ -66,5 +79,5 @@ const pointsOf = (coordinates: unknown): Position[] =>
 
 function thinned(ring: Position[]): Position[] {
   const step = Math.ceil(ring.length / MOST_POINTS);
-  return ring.filter((_, at) => at % step === 0);
+  return ring.filter((_, at) => at % step === 0 || at === ring.length - 1);
 }
