@@ -1,6 +1,7 @@
 import { conditionStates } from '@/lib/server/env';
 import { samples } from '@/tests/conditions/samples';
 import type { Item, List } from '../item';
+import { shapesOf } from '../reading/shapes';
 import { lists } from './all';
 
 const now = new Date('2026-11-28T06:10:00Z');
@@ -53,7 +54,13 @@ test.each([
     ],
   ],
   ['sa-fires', [['Scrub Fire: WIRRABARA', 'watch', 'fire']]],
-  ['wa-fire-bans', [['Total fire ban', 'stops', 'fire ban']]],
+  [
+    'wa-fire-bans',
+    [
+      ['Total fire ban', 'stops', 'fire ban'],
+      ['Total fire ban revoked', 'knows', 'fire ban'],
+    ],
+  ],
   ['wa-fires', [['Bushfire: Bushfire in Nannup', 'watch', 'fire']]],
   [
     'wa-warnings',
@@ -100,9 +107,41 @@ test('every council of Victoria lies in a district', async () => {
   ]);
 });
 
-test('a ban that was revoked for a council no longer names it', () => {
-  const { items } = read(named('wa-fire-bans'), good['wa-fire-bans'] ?? '');
-  expect(items[0]?.where.councils).toEqual(['Nannup']);
+describe('of a ban and its revocation, the later word holds for each council', () => {
+  const text = good['wa-fire-bans'] ?? '';
+  const revokedAt = (minutes: number) =>
+    text.replace(
+      new Date(now.getTime() - 3_600_000).toUTCString(),
+      new Date(now.getTime() - minutes * 60_000).toUTCString(),
+    );
+  const saidOf = (list: string) =>
+    read(named('wa-fire-bans'), list).items.map(({ gravity, where, days }) => [
+      gravity,
+      where.councils,
+      days?.first,
+    ]);
+  const day = '2026-11-28';
+  test.each<[string, number, unknown[]]>([
+    [
+      'revoked later',
+      60,
+      [
+        ['stops', ['Nannup'], day],
+        ['knows', ['Manjimup'], day],
+      ],
+    ],
+    [
+      'revoked at the same time',
+      600,
+      [
+        ['stops', ['Nannup'], day],
+        ['knows', ['Manjimup'], day],
+      ],
+    ],
+    ['declared anew later', 700, [['stops', ['Nannup', 'Manjimup'], day]]],
+  ])('%s', (_, minutes, expected) => {
+    expect(saidOf(revokedAt(minutes))).toEqual(expected);
+  });
 });
 
 test('times are read in the zone that they are written in', () => {
@@ -209,4 +248,24 @@ describe('an entry covers a whole state only where the source says so', () => {
     expect(wheres('vic-warnings', of({}))).toEqual([]);
     expect(wheres('vic-warnings', of({ statewide: 'Y' }))).toEqual([{ statewide: true }]);
   });
+});
+
+test('a road between two points, or a line of a map, stays a line', () => {
+  const [road] = read(named('nt-roads'), good['nt-roads'] ?? '').items;
+  expect(road?.where).toEqual({
+    lines: [
+      [
+        { latitude: -13.43, longitude: 132.41 },
+        { latitude: -13.55, longitude: 132.45 },
+      ],
+    ],
+  });
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [132, -13],
+      [133, -13],
+    ],
+  };
+  expect(shapesOf(line).lines?.[0]).toHaveLength(2);
 });

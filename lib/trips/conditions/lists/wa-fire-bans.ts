@@ -10,8 +10,8 @@ import { channelOf, childrenOf, childText } from '../reading/xml';
 const ZONE = 'Australia/Perth';
 
 /**
- * Lists the bans alone. How the list says that there is none isn't known, so a council that it
- * doesn't name is not checked.
+ * Lists the bans, and those that were revoked. How the list says that there is none isn't known, so a
+ * council that it doesn't name is not checked.
  */
 export const waFireBans: List = {
   name: 'wa-fire-bans',
@@ -25,7 +25,7 @@ export const waFireBans: List = {
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
       items: listed(
-        withoutRevoked(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
+        inForce(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
         (item) => item,
       ),
     };
@@ -58,26 +58,24 @@ function declarationOf(item: XmlElement): Declaration[] {
   ];
 }
 
-/** A ban that was revoked later isn't one. */
-function withoutRevoked(declarations: Declaration[], today: string): Item[] {
-  const revoked = declarations.filter((one) => one.revoked);
-  return declarations
-    .filter((one) => !one.revoked && one.day >= today && one.councils.length > 0)
-    .flatMap(({ day, at, councils, text }): Item[] => {
-      const isRevoked = (council: string) =>
-        revoked.some(
-          (one) => one.day === day && (one.at ?? '') >= (at ?? '') && one.councils.includes(council),
-        );
-      const left = councils.filter((council) => !isRevoked(council));
-      if (left.length === 0) return [];
+/** The last word on each council and day. A revoked ban stays in the list as "none", so that its end is told. */
+const inForce = (declarations: Declaration[], today: string): Item[] =>
+  declarations
+    .filter(({ day }) => day >= today)
+    .flatMap((one): Item[] => {
+      const { day, revoked, at, text } = one;
+      const councils = one.councils.filter(
+        (council) => !declarations.some((other) => replaces(other, one) && other.councils.includes(council)),
+      );
+      if (councils.length === 0) return [];
       return [
         {
-          id: `${day} ${left[0]}`,
+          id: `${day} ${councils[0]}${revoked ? ' revoked' : ''}`,
           kind: 'fire ban',
-          gravity: 'stops',
-          title: 'Total fire ban',
+          gravity: revoked ? 'knows' : 'stops',
+          title: revoked ? 'Total fire ban revoked' : 'Total fire ban',
           text,
-          where: { councils: left },
+          where: { councils },
           ...wholeDay(ZONE, day),
           rating: null,
           link: null,
@@ -85,4 +83,9 @@ function withoutRevoked(declarations: Declaration[], today: string): Item[] {
         },
       ];
     });
-}
+
+/** Of two words at the same time, the one that revokes is the later one. */
+const replaces = (later: Declaration, { day, revoked, at }: Declaration) =>
+  later.day === day &&
+  later.revoked !== revoked &&
+  ((later.at ?? '') > (at ?? '') || (later.revoked && (later.at ?? '') === (at ?? '')));
