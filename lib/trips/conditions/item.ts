@@ -35,6 +35,8 @@ export interface Item {
     areas?: Position[][];
     park?: string;
   };
+  /** South, west, north and east of where it may matter. Absent where a name decides. */
+  box?: [number, number, number, number];
   /** ISO instants. Null where the list doesn't say. */
   from: string | null;
   until: string | null;

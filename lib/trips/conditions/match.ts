@@ -7,7 +7,7 @@ import type { Item, Kind, List } from './item';
 const KM_PER_DEGREE = 111.2;
 
 /** What is farther away than this concerns no trip. Of a council, a park or a state, distance doesn't count. */
-const REACH_KM: Record<Kind, number> = { 'fire ban': 0, fire: 50, warning: 50, road: 30, park: 10 };
+export const REACH_KM: Record<Kind, number> = { 'fire ban': 0, fire: 50, warning: 50, road: 30, park: 10 };
 
 export interface Site {
   /** Null for a site that is only a name: nothing is known to concern it. */

@@ -1,7 +1,7 @@
 import { conditionStates } from '@/lib/server/env';
 import { samples } from '@/tests/conditions/samples';
 import type { Item, List } from '../item';
-import { shapesOf } from '../reading/shapes';
+import { countPoints, shapesOf } from '../reading/shapes';
 import { lists } from './all';
 
 const now = new Date('2026-11-28T06:10:00Z');
@@ -268,4 +268,45 @@ test('a road between two points, or a line of a map, stays a line', () => {
     ],
   };
   expect(shapesOf(line).lines?.[0]).toHaveLength(2);
+});
+
+describe('a list at its largest is small work', () => {
+  const circle = (count: number) => [
+    Array.from({ length: count }, (_, at) => {
+      const turn = (at / count) * 2 * Math.PI;
+      return [146.8 + Math.cos(turn) / 4, -36.75 + Math.sin(turn) / 4];
+    }),
+  ];
+  const fires = (count: number, areas: number, points: number) =>
+    read(
+      named('vic-fires'),
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: count }, (_, id) => ({
+          properties: { id, feedType: 'incident', category1: 'Fire', category2: 'Bushfire' },
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: Array.from({ length: areas }, () => circle(points)),
+          },
+        })),
+      }),
+    ).items;
+  const points = (items: Item[]) => items.reduce((sum, { where }) => sum + countPoints(where), 0);
+
+  test('one entry has a few hundred points, and all together at most 100,000', () => {
+    expect(points(fires(1, 40, 250))).toBeLessThan(600);
+    expect(points(fires(1, 1, 100))).toBe(100);
+    const many = fires(2000, 1, 100);
+    expect(many).toHaveLength(2000);
+    expect(points(many)).toBeLessThan(100_000);
+    expect(() => fires(1000, 50, 5)).toThrow('too many points');
+  });
+
+  test('an entry knows the box around all that it may concern', () => {
+    const [fire] = fires(1, 1, 100);
+    const [south = 0, west = 0, north = 0, east = 0] = fire?.box ?? [];
+    expect([south, north]).toEqual([expect.closeTo(-37.454, 2), expect.closeTo(-36.046, 2)]);
+    expect([west, east]).toEqual([expect.closeTo(145.98, 2), expect.closeTo(147.62, 2)]);
+    expect(read(named('vic-fire-bans'), good['vic-fire-bans'] ?? '').items[0]?.box).toBeUndefined();
+  });
 });
