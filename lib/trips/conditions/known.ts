@@ -122,6 +122,22 @@ export const STALE_MS = 3 * HOUR_MS;
 export const isFresh = ({ readAt }: Pick<LookedList, 'readAt'>, now: Date): boolean =>
   readAt !== null && now.getTime() - Date.parse(readAt) <= STALE_MS;
 
+const OLD_MS = 48 * HOUR_MS;
+
+/** A list that wasn't written for this long may be a file that everybody has forgotten. */
+export const isOld = (saidAt: Date | null, now: Date): boolean =>
+  saidAt !== null && now.getTime() - saidAt.getTime() > OLD_MS;
+
+/** Why a list that isn't fresh isn't checked. */
+export function staleText({ readAt, saidAt }: Pick<LookedList, 'readAt' | 'saidAt'>, place: Place): string {
+  const { now, zone, day } = place;
+  if (saidAt && isOld(new Date(saidAt), now))
+    return `The list is from ${formatDay(dayIn(zone, new Date(saidAt)))}.`;
+  return readAt
+    ? `The list hasn’t answered since ${timeText(readAt, zone, day)}. We keep trying.`
+    : 'The list hasn’t answered yet. We keep trying.';
+}
+
 export const isBan = ({ kind, gravity }: Item): boolean => kind === 'fire ban' && gravity === 'stops';
 
 /** The days on which no fire may be lit, as a list says or, where none does, somebody who goes. */
