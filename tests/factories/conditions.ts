@@ -19,7 +19,7 @@ export const banOn = (day: Day, banned = true): Item => ({
   gravity: banned ? 'stops' : 'knows',
   title: banned ? 'Total fire ban, Southern Ranges' : 'No total fire ban listed, Southern Ranges',
   text: `Southern Ranges. Total fire ban: ${banned ? 'yes' : 'no'}.`,
-  where: {},
+  where: { statewide: true },
   from: instantIn(ZONE, day, '00:00').toISOString(),
   until: instantIn(ZONE, addDays(day, 1), '00:00').toISOString(),
   rating: banned ? 'Extreme' : 'High',

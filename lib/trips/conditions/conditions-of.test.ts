@@ -120,6 +120,18 @@ test('the gravest come first, and every kind is there once or more', () => {
   expect(found.headline).toEqual(['Leave now.', '2 roads are closed.']);
 });
 
+test('a list that is only quiet says from when it is', () => {
+  const quiet = { readAt: '2027-01-20T00:00:00Z', saidAt: '2027-01-18T00:00:00Z' };
+  const texts = (more: Partial<LookedList>) =>
+    conditionsOf(known([listOf('fire', [], more)]), now)
+      .items.filter(({ kind }) => kind === 'fire')
+      .map(({ state, text }) => `${state}: ${text}`);
+  expect(texts(quiet)).toEqual(['not checked: The list is from Mon 18 Jan.']);
+  expect(texts({ ...quiet, saidAt: quiet.readAt })).toEqual([
+    expect.stringContaining('not checked: The list hasn’t answered since'),
+  ]);
+});
+
 test('a list that failed, is too old, or doesn’t exist is not checked, last of all', () => {
   const old = (hours: number) => ({ readAt: new Date(now.getTime() - hours * 3_600_000).toISOString() });
   const found = conditionsOf(

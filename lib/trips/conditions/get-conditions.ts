@@ -57,6 +57,14 @@ export const isNear = () => Prisma.sql`(
   t.called_off_at is null and t.end_date >= ${earliestToday()}::date
   and t.start_date <= ${addDays(today(), DAYS_BEFORE)}::date)`;
 
+/** Without what is too far away, because a list may have megabytes of shapes. */
+const nearItems = Prisma.sql`(
+  select json_agg(entry.item order by entry.nth)
+  from jsonb_array_elements(list.items) with ordinality entry (item, nth)
+  where entry.item->'box' is null
+    or c.latitude between (entry.item->'box'->>0)::float8 and (entry.item->'box'->>2)::float8
+    and c.longitude between (entry.item->'box'->>1)::float8 and (entry.item->'box'->>3)::float8)`;
+
 /** Of the trip `t` and its campsite `c`. Only the lists of `kind`, if given. */
 export function conditionsJson(kind?: Kind): Prisma.Sql {
   const pairs = listsRead(kind).flatMap((list) => statesOf(list).map((state) => [list.name, state] as const));
@@ -66,7 +74,7 @@ export function conditionsJson(kind?: Kind): Prisma.Sql {
     'park', (select park.name from site_parks park where park.source_ref = c.source_ref),
     'lists', (
       select coalesce(json_agg(json_build_object(
-        'name', list.name, 'items', list.items, 'saidAt', list.said_at, 'readAt', list.read_at)), '[]')
+        'name', list.name, 'items', ${nearItems}, 'saidAt', list.said_at, 'readAt', list.read_at)), '[]')
       from unnest(${pairs.map(([name]) => name)}::text[], ${pairs.map(([, state]) => state)}::text[]) counts (name, state)
       join condition_lists list on list.name = counts.name
       where counts.state = c.state and ${isNear()}),

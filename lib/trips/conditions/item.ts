@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 
 export const kinds = ['fire ban', 'fire', 'warning', 'road', 'park'] as const;
@@ -21,18 +22,29 @@ export interface Item {
   title: string;
   /** The list's own words without HTML, at most 1,000 letters. */
   text: string;
-  /** What it covers. An item without any of them covers the whole state. */
+  /** What it covers. */
   where: {
+    /** Only where the source says so. */
+    statewide?: true;
     councils?: string[];
     districts?: string[];
     spots?: Position[];
+    /** Such as a road. */
+    lines?: Position[][];
     /** Rings of positions, the last joined to the first. */
     areas?: Position[][];
     park?: string;
   };
+  /** South, west, north and east of where it may matter. Absent where a name decides. */
+  box?: [number, number, number, number];
   /** ISO instants. Null where the list doesn't say. */
   from: string | null;
   until: string | null;
+  /**
+   * Of what is declared by the day: these days, as the site's own calendar has them, because its clock
+   * may not be the list's. The instants are the list's.
+   */
+  days?: { first: Day | null; last: Day | null };
   /** Of fire bans alone: "High", "Extreme". */
   rating: string | null;
   /** Https on the list's own host. */

@@ -16,6 +16,7 @@ import {
   keyOf,
   type LookedList,
   type Place,
+  staleText,
   timeText,
 } from './known';
 import { ownLook } from './own-look';
@@ -69,7 +70,7 @@ export const notChecked = (
 });
 
 export function ofKind(kind: Kind, place: Place): Condition[] {
-  const { state, now, zone, day } = place;
+  const { state, now, day } = place;
   const lists = place.lists.filter(({ list }) => list.kind === kind);
   const found = lists.flatMap((list) => list.concerns.map((concern) => toCondition(list, concern, place)));
   const said = kind === 'fire ban' ? place.said.filter((word) => word.day >= day).map(toSaid(place)) : [];
@@ -78,16 +79,7 @@ export function ofKind(kind: Kind, place: Place): Condition[] {
     lists.length === 0
       ? [notChecked(kind, place, `${stateNames[state ?? ''] ?? 'This place'} has no list that we can read.`)]
       : [
-          ...stale.map(({ list, readAt }) =>
-            notChecked(
-              kind,
-              place,
-              readAt
-                ? `The list hasn’t answered since ${timeText(readAt, zone, day)}. We keep trying.`
-                : 'The list hasn’t answered yet. We keep trying.',
-              list,
-            ),
-          ),
+          ...stale.map((looked) => notChecked(kind, place, staleText(looked, place), looked.list)),
           ...(kind === 'fire ban' && stale.length === 0 ? unsaid(lists, place) : []),
         ];
   const ended = endedOf(kind, place);

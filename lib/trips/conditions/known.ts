@@ -138,6 +138,22 @@ export const aboutOf = (
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): string => `${start_date} ${end_date} ${latitude} ${longitude}`;
 
+const OLD_MS = 48 * HOUR_MS;
+
+/** A list that wasn't written for this long may be a file that everybody has forgotten. */
+export const isOld = (saidAt: Date | null, now: Date): boolean =>
+  saidAt !== null && now.getTime() - saidAt.getTime() > OLD_MS;
+
+/** Why a list that isn't fresh isn't checked. */
+export function staleText({ readAt, saidAt }: Pick<LookedList, 'readAt' | 'saidAt'>, place: Place): string {
+  const { now, zone, day } = place;
+  if (saidAt && isOld(new Date(saidAt), now))
+    return `The list is from ${formatDay(dayIn(zone, new Date(saidAt)))}.`;
+  return readAt
+    ? `The list hasn’t answered since ${timeText(readAt, zone, day)}. We keep trying.`
+    : 'The list hasn’t answered yet. We keep trying.';
+}
+
 export const isBan = ({ kind, gravity }: Item): boolean => kind === 'fire ban' && gravity === 'stops';
 
 /** The days on which no fire may be lit, as a list says or, where none does, somebody who goes. */

@@ -4,8 +4,10 @@ import { instantIn } from '@/lib/places/clock';
 import { withoutAccents } from '@/lib/text';
 import type { Item, Kind, List } from './item';
 
+const KM_PER_DEGREE = 111.2;
+
 /** What is farther away than this concerns no trip. Of a council, a park or a state, distance doesn't count. */
-const REACH_KM: Record<Kind, number> = { 'fire ban': 0, fire: 50, warning: 50, road: 30, park: 10 };
+export const REACH_KM: Record<Kind, number> = { 'fire ban': 0, fire: 50, warning: 50, road: 30, park: 10 };
 
 export interface Site {
   /** Null for a site that is only a name: nothing is known to concern it. */
@@ -44,25 +46,29 @@ export function matchItems(
   const from = Math.max(instantIn(stay.zone, stay.start, '00:00').getTime(), now.getTime());
   const until = instantIn(stay.zone, addDays(stay.end, 1), '00:00').getTime();
   const isThen = (item: Item) =>
-    (item.until === null || Date.parse(item.until) >= from) &&
-    (item.from === null || Date.parse(item.from) < until);
+    item.days
+      ? isOverlap(item.days, stay.start, stay.end)
+      : (item.until === null || Date.parse(item.until) >= from) &&
+        (item.from === null || Date.parse(item.from) < until);
   return items.filter(isThen).flatMap((item) => {
     const km = reach(list, item, site);
     return km === undefined ? [] : [{ item, km }];
   });
 }
 
+export const isOverlap = ({ first, last }: NonNullable<Item['days']>, start: Day, end: Day) =>
+  (first === null || first <= end) && (last === null || last >= start);
+
 /** Undefined when the item doesn't concern the site. */
 function reach(list: Pick<List, 'state'>, item: Item, site: Site): number | null | undefined {
-  const { councils, districts, spots, areas, park } = item.where;
+  const { statewide, councils, park } = item.where;
   const isIn = site.state === list.state;
   if (isIn && councils?.some((council) => site.councils.some((own) => isSame(council, own)))) return null;
-  const km = site.position && nearest(site.position, spots ?? [], areas ?? []);
+  const km = site.position && nearest(site.position, item.where);
   const known = km === null ? null : roundKm(km);
   if (isIn && park && site.parks.some((own) => names(park, own))) return known;
   if (km !== null && km <= REACH_KM[item.kind]) return known;
-  const isAnywhere = !councils && !districts && !spots && !areas && !park;
-  return isIn && isAnywhere ? null : undefined;
+  return isIn && statewide ? null : undefined;
 }
 
 const plainName = (name: string) =>
@@ -85,11 +91,12 @@ function names(title: string, park: string): boolean {
   return false;
 }
 
-/** In km, to the nearest spot or the edge of the nearest area; 0 inside an area. */
-function nearest(site: Position, spots: readonly Position[], areas: readonly Position[][]): number | null {
+/** In km, to the nearest spot, line or edge of an area; 0 inside an area. Null without any of them. */
+function nearest(site: Position, { spots = [], lines = [], areas = [] }: Item['where']): number | null {
   const distances = [
     ...spots.map((spot) => kmBetween(site, spot)),
-    ...areas.map((area) => (isInside(site, area) ? 0 : edgeKm(site, area))),
+    ...lines.map((line) => lineKm(site, line)),
+    ...areas.map((area) => (isInside(site, area) ? 0 : lineKm(site, [...area.slice(-1), ...area]))),
   ];
   return distances.length > 0 ? Math.min(...distances) : null;
 }
@@ -108,22 +115,19 @@ function isInside({ latitude: y, longitude: x }: Position, ring: readonly Positi
   );
 }
 
-/** The nearest point of each edge, on a plane around the site. */
-function edgeKm(site: Position, ring: readonly Position[]): number {
+/** In km, on a plane around the site. */
+function lineKm(site: Position, line: readonly Position[]): number {
   const narrow = Math.cos((site.latitude * Math.PI) / 180);
-  const flat = ring.map(({ latitude, longitude }) => ({
+  const flat = line.map(({ latitude, longitude }) => ({
     x: (longitude - site.longitude) * narrow,
     y: latitude - site.latitude,
   }));
-  const points = flat.map((end, at) => {
-    const start = flat.at(at - 1) ?? end;
+  const degrees = flat.map((end, at) => {
+    const start = flat[at - 1] ?? end;
     const [dx, dy] = [end.x - start.x, end.y - start.y];
     const length = dx ** 2 + dy ** 2;
     const part = length && Math.max(0, Math.min(1, -(start.x * dx + start.y * dy) / length));
-    return {
-      longitude: site.longitude + (start.x + part * dx) / narrow,
-      latitude: site.latitude + start.y + part * dy,
-    };
+    return Math.hypot(start.x + part * dx, start.y + part * dy);
   });
-  return Math.min(...points.map((point) => kmBetween(site, point)));
+  return Math.min(...degrees) * KM_PER_DEGREE;
 }

@@ -95,7 +95,6 @@ test.each<[string, ListBehaviour]>([
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(nswFireBansSample())),
   ],
   ['nonsense', sends('<html>Sorry</html>')],
-  ['a list of last year', sends(nswFireBansSample(), { 'last-modified': 'Fri, 28 Nov 2025 02:00:00 GMT' })],
   ['nothing', sends('')],
 ])('%s is a failure: the last good copy stays', async (_, behaviour) => {
   await readList(nswFireBans);
@@ -106,6 +105,28 @@ test.each<[string, ListBehaviour]>([
   server.become(goodLists);
   expect(await readList(nswFireBans, later(2))).toBe('same');
   expect(await kept()).toMatchObject({ failures: 0 });
+});
+
+describe('a list that wasn’t written for two days', () => {
+  const old = sends(nswFireBansSample(), { 'last-modified': 'Fri, 28 Nov 2025 02:00:00 GMT' });
+
+  test('never takes the place of the last good copy', async () => {
+    await readList(nswFireBans);
+    const before = await kept();
+    server.become(old);
+    expect(await readList(nswFireBans, later(1))).toBe('same');
+    const { items, readAt, saidAt } = before;
+    expect(await kept()).toMatchObject({ items, readAt, saidAt, failures: 0 });
+  });
+
+  test('is asked hourly, as it hasn’t failed, and keeps its own time', async () => {
+    server.become(old);
+    for (const hours of [0, 1, 2, 3, 4, 5]) {
+      expect(await readList(nswFireBans, later(hours))).toBe('same');
+      expect(await kept()).toMatchObject({ failures: 0, items: null, readAt: null });
+    }
+    expect((await kept()).saidAt).toEqual(new Date('2025-11-28T02:00:00Z'));
+  });
 });
 
 test('"not modified" about a list that was never read is a failure', async () => {

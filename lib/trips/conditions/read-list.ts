@@ -6,6 +6,7 @@ import { fetchBounded } from '@/lib/server/http/fetch-bounded';
 import { log } from '@/lib/server/log';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Item, List } from './item';
+import { isOld } from './known';
 
 /** The whole request's time limit, from connecting to the end of the body. */
 export const BOUND_MS = 10_000;
@@ -13,14 +14,12 @@ const MINUTE_MS = 60_000;
 /** A few minutes less than the task's hour, so that no run is left out. */
 const NEXT_MS = 55 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** A list that wasn't written for this long may be a file that everybody has forgotten. */
-const STALE_MS = 48 * 60 * MINUTE_MS;
 
 export type Outcome = 'changed' | 'same' | 'failed' | 'waits';
 
 /**
  * Reads a list again when it is due. The last good copy stays when the list fails, and the next try
- * then waits longer.
+ * then waits longer. It also stays when the list is old, but a list that is only quiet is asked hourly.
  */
 export async function readList(list: List, now = new Date(), boundMs = BOUND_MS): Promise<Outcome> {
   const { name } = list;
@@ -30,8 +29,13 @@ export async function readList(list: List, now = new Date(), boundMs = BOUND_MS)
   try {
     const { fresh, etag, lastModified } = await ask(list, kept?.items ? kept : null, now, signal);
     const saidAt = fresh ? fresh.saidAt : (kept?.saidAt ?? null);
-    if (saidAt && now.getTime() - saidAt.getTime() > STALE_MS) throw new Error('The list is stale');
-    const read = { readAt: now, failures: 0, nextAt: new Date(now.getTime() + NEXT_MS) };
+    const asked = { failures: 0, nextAt: new Date(now.getTime() + NEXT_MS) };
+    if (isOld(saidAt, now)) {
+      const said = { ...asked, saidAt: kept?.saidAt ?? saidAt };
+      await db.conditionList.upsert({ where: { name }, create: { name, ...said }, update: said });
+      return 'same';
+    }
+    const read = { ...asked, readAt: now };
     const changes = fresh
       ? { ...read, items: fresh.items as unknown as Prisma.InputJsonArray, saidAt, etag, lastModified }
       : read;

@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env';
 import type { Item, Kind, List, State } from './item';
 import type { Concern } from './known';
 import { lists } from './lists/all';
-import { type Found, matchItems, type Site } from './match';
+import { type Found, isOverlap, matchItems, type Site } from './match';
 
 /** As near to a line between states, the other state's fires and warnings count too. */
 export const NEIGHBOUR_KM = 60;
@@ -72,7 +72,8 @@ export function concernsOf(list: List, items: readonly Item[], site: PlacedSite,
   });
 }
 
-function isOn({ from, until }: Item, day: Day, zone: string): boolean {
+function isOn({ from, until, days }: Item, day: Day, zone: string): boolean {
+  if (days) return isOverlap(days, day, day);
   const begin = instantIn(zone, day, '00:00').getTime();
   const end = instantIn(zone, addDays(day, 1), '00:00').getTime();
   return (from === null || Date.parse(from) < end) && (until === null || Date.parse(until) > begin);

@@ -1,6 +1,7 @@
 import { conditionStates } from '@/lib/server/env';
 import { samples } from '@/tests/conditions/samples';
 import type { Item, List } from '../item';
+import { countPoints, shapesOf } from '../reading/shapes';
 import { lists } from './all';
 
 const now = new Date('2026-11-28T06:10:00Z');
@@ -31,7 +32,7 @@ test.each([
     'nsw-parks',
     [
       ['Closed areas: Mimosa Rocks National Park', 'watch', 'park'],
-      ['Fire bans: Kosciuszko National Park', 'stops', 'fire ban'],
+      ['Fire bans: Kosciuszko National Park', 'stops', 'park'],
       ['Closed parks: Royal National Park', 'stops', 'park'],
     ],
   ],
@@ -106,26 +107,41 @@ test('every council of Victoria lies in a district', async () => {
   ]);
 });
 
-test('a ban that was revoked for a council no longer names it', () => {
-  const { items } = read(named('wa-fire-bans'), good['wa-fire-bans'] ?? '');
-  expect(items.map(({ gravity, where }) => [gravity, where.councils])).toEqual([
-    ['stops', ['Nannup']],
-    ['knows', ['Manjimup']],
-  ]);
-});
-
-test('a ban that was declared again after it was revoked stands', () => {
+describe('of a ban and its revocation, the later word holds for each council', () => {
   const text = good['wa-fire-bans'] ?? '';
-  const [, first = ''] = /(<item>.*?<\/item>)/s.exec(text) ?? [];
-  const anew = first
-    .replace(/<li>Nannup[^/]*<\/li>/, '')
-    .replace(/&lt;li&gt;Nannup.*?&lt;\/li&gt;/, '')
-    .replace(/<pubDate>[^<]*/, `<pubDate>${now.toUTCString()}`);
-  const { items } = read(named('wa-fire-bans'), text.replace('</channel>', `${anew}</channel>`));
-  expect(items.map(({ gravity, where }) => [gravity, where.councils])).toEqual([
-    ['stops', ['Nannup']],
-    ['stops', ['Manjimup']],
-  ]);
+  const revokedAt = (minutes: number) =>
+    text.replace(
+      new Date(now.getTime() - 3_600_000).toUTCString(),
+      new Date(now.getTime() - minutes * 60_000).toUTCString(),
+    );
+  const saidOf = (list: string) =>
+    read(named('wa-fire-bans'), list).items.map(({ gravity, where, days }) => [
+      gravity,
+      where.councils,
+      days?.first,
+    ]);
+  const day = '2026-11-28';
+  test.each<[string, number, unknown[]]>([
+    [
+      'revoked later',
+      60,
+      [
+        ['stops', ['Nannup'], day],
+        ['knows', ['Manjimup'], day],
+      ],
+    ],
+    [
+      'revoked at the same time',
+      600,
+      [
+        ['stops', ['Nannup'], day],
+        ['knows', ['Manjimup'], day],
+      ],
+    ],
+    ['declared anew later', 700, [['stops', ['Nannup', 'Manjimup'], day]]],
+  ])('%s', (_, minutes, expected) => {
+    expect(saidOf(revokedAt(minutes))).toEqual(expected);
+  });
 });
 
 test('times are read in the zone that they are written in', () => {
@@ -191,4 +207,106 @@ test('a list of last year is refused, where its days say so', () => {
   expect(() => read(named('vic-fire-bans'), old['vic-fire-bans'] ?? '')).toThrow('no day from today on');
   expect(read(named('wa-fire-bans'), old['wa-fire-bans'] ?? '').items).toEqual([]);
   expect(read(named('qld-warnings'), old['qld-warnings'] ?? '').items).toEqual([]);
+});
+
+test('a bushfire counts wherever it is, also where the place’s name has a house or a truck in it', () => {
+  const of = (type: string, name: string) =>
+    read(
+      named('wa-fires'),
+      JSON.stringify({
+        incidents: [
+          { id: '1', 'incident-type': type, name, location: { latitude: -34, longitude: 115, value: name } },
+        ],
+      }),
+    ).items.map(({ gravity }) => gravity);
+  expect(of('Bushfire', 'Lighthouse Road')).toEqual(['watch']);
+  expect(of('Bushfire', 'Truck Bay Planned Estate')).toEqual(['watch']);
+  expect(of('House Fires', 'Nannup')).toEqual([]);
+});
+
+describe('an entry covers a whole state only where the source says so', () => {
+  const wheres = (name: string, text: string) => read(named(name), text).items.map(({ where }) => where);
+  const cap = good['qld-warnings'] ?? '';
+  const shape = /<cap:polygon>.*<\/cap:polygon>/;
+  test.each<[string, string, Item['where'][]]>([
+    ['without a shape', cap.replace(shape, ''), []],
+    ['for Queensland', cap.replace(shape, '').replace('>There<', '>Queensland<'), [{ statewide: true }]],
+    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), []],
+  ])('an alert %s', (_, text, expected) => {
+    expect(wheres('qld-warnings', text)).toEqual(expected);
+  });
+
+  test('a warning of Western Australia or Victoria', () => {
+    const warning = { id: '1', 'warning-type': 'Flood Advice' };
+    expect(wheres('wa-warnings', JSON.stringify({ warnings: [warning] }))).toEqual([]);
+    const event = { id: '1', feedType: 'warning', category1: 'Met', category2: 'Flood' };
+    const of = (more: object) =>
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [{ properties: { ...event, ...more }, geometry: { type: 'Polygon', coordinates: '?' } }],
+      });
+    expect(wheres('vic-warnings', of({}))).toEqual([]);
+    expect(wheres('vic-warnings', of({ statewide: 'Y' }))).toEqual([{ statewide: true }]);
+  });
+});
+
+test('a road between two points, or a line of a map, stays a line', () => {
+  const [road] = read(named('nt-roads'), good['nt-roads'] ?? '').items;
+  expect(road?.where).toEqual({
+    lines: [
+      [
+        { latitude: -13.43, longitude: 132.41 },
+        { latitude: -13.55, longitude: 132.45 },
+      ],
+    ],
+  });
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [132, -13],
+      [133, -13],
+    ],
+  };
+  expect(shapesOf(line).lines?.[0]).toHaveLength(2);
+});
+
+describe('a list at its largest is small work', () => {
+  const circle = (count: number) => [
+    Array.from({ length: count }, (_, at) => {
+      const turn = (at / count) * 2 * Math.PI;
+      return [146.8 + Math.cos(turn) / 4, -36.75 + Math.sin(turn) / 4];
+    }),
+  ];
+  const fires = (count: number, areas: number, points: number) =>
+    read(
+      named('vic-fires'),
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: count }, (_, id) => ({
+          properties: { id, feedType: 'incident', category1: 'Fire', category2: 'Bushfire' },
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: Array.from({ length: areas }, () => circle(points)),
+          },
+        })),
+      }),
+    ).items;
+  const points = (items: Item[]) => items.reduce((sum, { where }) => sum + countPoints(where), 0);
+
+  test('one entry has a few hundred points, and all together at most 100,000', () => {
+    expect(points(fires(1, 40, 250))).toBeLessThan(600);
+    expect(points(fires(1, 1, 100))).toBe(100);
+    const many = fires(2000, 1, 100);
+    expect(many).toHaveLength(2000);
+    expect(points(many)).toBeLessThan(100_000);
+    expect(() => fires(1000, 50, 5)).toThrow('too many points');
+  });
+
+  test('an entry knows the box around all that it may concern', () => {
+    const [fire] = fires(1, 1, 100);
+    const [south = 0, west = 0, north = 0, east = 0] = fire?.box ?? [];
+    expect([south, north]).toEqual([expect.closeTo(-37.454, 2), expect.closeTo(-36.046, 2)]);
+    expect([west, east]).toEqual([expect.closeTo(145.98, 2), expect.closeTo(147.62, 2)]);
+    expect(read(named('vic-fire-bans'), good['vic-fire-bans'] ?? '').items[0]?.box).toBeUndefined();
+  });
 });

@@ -16,6 +16,7 @@ test('each district says for today and tomorrow whether there is a ban, and how 
     title: 'Total fire ban, Far South Coast',
     text: 'Far South Coast. Total fire ban: yes. Fire danger: Extreme.',
     where: { districts: ['Far South Coast'], councils: ['Bega Valley', 'Eurobodalla'] },
+    days: { first: '2026-11-28', last: '2026-11-28' },
     from: '2026-11-27T13:00:00.000Z',
     until: '2026-11-28T12:59:00.000Z',
     rating: 'Extreme',

@@ -29,8 +29,7 @@ function itemOf(properties: Fields, geometry: unknown): Item[] {
   // Without these two, the list isn't in the form that we know.
   if (!category || !said.has('status')) throw new Error('An incident has no category or no status');
   const type = said.get('type') ?? '';
-  const where = shapesOf(geometry);
-  if (/^no$/i.test(said.get('fire') ?? '') || !isWildfire(type) || !(where.spots || where.areas)) return [];
+  if (/^no$/i.test(said.get('fire') ?? '') || !isWildfire(type)) return [];
   const isTended = isPlanned(type) || isUnderControl(said.get('status') ?? '');
   const level = levelOf(category);
   return [
@@ -40,7 +39,7 @@ function itemOf(properties: Fields, geometry: unknown): Item[] {
       gravity: level === 'leave' || level === 'watch' ? level : isTended ? 'knows' : 'watch',
       title: titleOf(`${type}: ${str(properties.title)}`),
       text: textOf(description),
-      where,
+      where: shapesOf(geometry),
       from: null,
       until: null,
       rating: null,

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { Item, List } from '../item';
 import { listed } from '../reading/listed';
-import { parkAlert } from '../reading/park-gravity';
+import { parkGravity } from '../reading/park-gravity';
 import { ownLink, textOf, titleOf } from '../reading/plain';
 import { positionOfText } from '../reading/shapes';
 import { timeOf } from '../reading/times';
@@ -37,7 +37,8 @@ function itemOf(item: XmlElement): Item {
   const link = childText(item, 'link');
   return {
     id: `${park} ${category}`,
-    ...parkAlert(category),
+    kind: 'park',
+    gravity: parkGravity(category),
     title: titleOf(`${category}: ${park}`),
     text: textOf(childText(item, 'description')),
     where: { park, ...(spot && { spots: [spot] }) },

@@ -30,10 +30,10 @@ function itemOf(row: Fields): Item[] {
     row.restrictionType,
   ].map(str);
   if (!id || !road || !what) throw new Error('A report has no id, no road or no type');
-  const spots = [row.startPoint, row.endPoint].flatMap(
+  const ends = [row.startPoint, row.endPoint].flatMap(
     (point) => (Array.isArray(point) && positionOf(point[0], point[1])) || [],
   );
-  if (spots.length === 0 || !/^current$/i.test(str(row.status))) return [];
+  if (ends.length === 0 || !/^current$/i.test(str(row.status))) return [];
   return [
     {
       id,
@@ -41,7 +41,7 @@ function itemOf(row: Fields): Item[] {
       gravity: gravityOf(`${what} ${limit}`),
       title: titleOf(`${road}: ${limit || what}`),
       text: textOf([what, limit].filter(Boolean).join('. '), str(row.locationComment), str(row.comment)),
-      where: { spots },
+      where: ends.length > 1 ? { lines: [ends] } : { spots: ends },
       from: timeOf(row.dateFrom, ZONE),
       until: timeOf(row.dateTo, ZONE),
       rating: null,

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { Item, List } from '../item';
 import { listed } from '../reading/listed';
-import { parkAlert } from '../reading/park-gravity';
+import { parkGravity } from '../reading/park-gravity';
 import { ownLink, textOf, titleOf } from '../reading/plain';
-import { dayOfText, timeOf, wholeDay } from '../reading/times';
+import { dayOfText, timeOf, wholeDays } from '../reading/times';
 import { childrenOf, childText, descendantsOf, readXml } from '../reading/xml';
 
 const ZONE = 'Australia/Brisbane';
@@ -32,12 +32,12 @@ function itemsOf(alert: XmlElement): Item[] {
   const [start, end] = [childText(date, 'start'), childText(date, 'end')].map(dayOfText);
   return parks.map((park) => ({
     id: `${alert.attributes.id ?? title} ${park}`,
-    ...parkAlert(`${category} ${title}`),
+    kind: 'park',
+    gravity: parkGravity(`${category} ${title}`),
     title: titleOf(`${title}, ${park}`),
     text: textOf(childText(alert, 'description'), childText(alert, 'details')),
     where: { park },
-    from: start ? wholeDay(ZONE, start).from : null,
-    until: end ? wholeDay(ZONE, end).until : null,
+    ...wholeDays(ZONE, start ?? null, end ?? null),
     rating: null,
     link: ownLink(childText(alert, 'url'), ['parks.qld.gov.au']),
     at: timeOf(childText(date, 'updated') || childText(date, 'published'), ZONE),

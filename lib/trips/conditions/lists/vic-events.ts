@@ -32,9 +32,7 @@ function itemOf(event: Fields, geometry: unknown, kind: Kind): Item[] {
   const isFire = /fire|burn/i.test(`${what} ${more} ${category}`);
   const isWanted =
     kind === 'fire' ? isFire && isWildfire(`${what} ${category}`) : !isFire && feed === 'warning';
-  const where = event.statewide === 'Y' ? {} : shapesOf(geometry);
-  const isSomewhere = event.statewide === 'Y' || where.spots || where.areas;
-  if (!isWanted || !isSomewhere || !['warning', 'incident'].includes(feed)) return [];
+  if (!isWanted || !['warning', 'incident'].includes(feed)) return [];
   const level = levelOf(`${category} ${str(event.action)}`);
   const isTended = isPlanned(`${what} ${category}`) || isUnderControl(str(event.status));
   return [
@@ -48,7 +46,7 @@ function itemOf(event: Fields, geometry: unknown, kind: Kind): Item[] {
         [category, str(event.action), str(event.status)].filter(Boolean).join('. '),
         str(event.text) || str(event.webBody),
       ),
-      where,
+      where: event.statewide === 'Y' ? { statewide: true } : shapesOf(geometry),
       from: null,
       until: null,
       rating: null,

@@ -10,8 +10,8 @@ import { channelOf, childrenOf, childText } from '../reading/xml';
 const ZONE = 'Australia/Perth';
 
 /**
- * Lists the bans alone. How the list says that there is none isn't known, so a council that it
- * doesn't name is not checked.
+ * Lists the bans, and those that were revoked. How the list says that there is none isn't known, so a
+ * council that it doesn't name is not checked.
  */
 export const waFireBans: List = {
   name: 'wa-fire-bans',
@@ -25,7 +25,7 @@ export const waFireBans: List = {
     return {
       at: timeOf(childText(channel, 'lastBuildDate') || childText(channel, 'pubDate'), ZONE),
       items: listed(
-        bansOf(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
+        inForce(childrenOf(channel, 'item').flatMap(declarationOf), dayIn(ZONE, now)),
         (item) => item,
       ),
     };
@@ -58,39 +58,34 @@ function declarationOf(item: XmlElement): Declaration[] {
   ];
 }
 
-/** A ban that was revoked later isn't one: the list says that there is none, unless another is declared. */
-function bansOf(declarations: Declaration[], today: string): Item[] {
-  const ahead = declarations.filter((one) => one.day >= today && one.councils.length > 0);
-  const [revoked, declared] = [ahead.filter((one) => one.revoked), ahead.filter((one) => !one.revoked)];
-  const bans = declared.map((ban) => ({
-    ...ban,
-    councils: without(
-      ban.councils,
-      revoked.filter((one) => one.day === ban.day && (one.at ?? '') >= (ban.at ?? '')),
-    ),
-  }));
-  const over = revoked.map((one) => ({
-    ...one,
-    councils: without(
-      one.councils,
-      bans.filter((ban) => ban.day === one.day),
-    ),
-  }));
-  return [...bans, ...over].filter(({ councils }) => councils.length > 0).map(itemOf);
-}
+/** The last word on each council and day. A revoked ban stays in the list as "none", so that its end is told. */
+const inForce = (declarations: Declaration[], today: string): Item[] =>
+  declarations
+    .filter(({ day }) => day >= today)
+    .flatMap((one): Item[] => {
+      const { day, revoked, at, text } = one;
+      const councils = one.councils.filter(
+        (council) => !declarations.some((other) => replaces(other, one) && other.councils.includes(council)),
+      );
+      if (councils.length === 0) return [];
+      return [
+        {
+          id: `${day} ${councils[0]}${revoked ? ' revoked' : ''}`,
+          kind: 'fire ban',
+          gravity: revoked ? 'knows' : 'stops',
+          title: revoked ? 'Total fire ban revoked' : 'Total fire ban',
+          text,
+          where: { councils },
+          ...wholeDay(ZONE, day),
+          rating: null,
+          link: null,
+          at,
+        },
+      ];
+    });
 
-const without = (councils: string[], others: Declaration[]) =>
-  councils.filter((council) => !others.some((one) => one.councils.includes(council)));
-
-const itemOf = ({ day, revoked, at, councils, text }: Declaration): Item => ({
-  id: `${day} ${revoked ? 'revoked ' : ''}${councils[0]}`,
-  kind: 'fire ban',
-  gravity: revoked ? 'knows' : 'stops',
-  title: revoked ? 'Total fire ban revoked' : 'Total fire ban',
-  text,
-  where: { councils },
-  ...wholeDay(ZONE, day),
-  rating: null,
-  link: null,
-  at,
-});
+/** Of two words at the same time, the one that revokes is the later one. */
+const replaces = (later: Declaration, { day, revoked, at }: Declaration) =>
+  later.day === day &&
+  later.revoked !== revoked &&
+  ((later.at ?? '') > (at ?? '') || (later.revoked && (later.at ?? '') === (at ?? '')));

@@ -22,9 +22,8 @@ export const waFires: List = {
 function itemOf(row: Fields): Item[] {
   const [id, type, status = ''] = [row.id, row['incident-type'], row['incident-status']].map(str);
   if (!id || !type) throw new Error('An incident has no id or no type');
-  const what = `${type} ${str(row.name)} ${str(row.entitySubType)}`;
-  const where = waWhere(row);
-  if (!isWildfire(what) || !(where.spots || where.areas)) return [];
+  const what = `${type} ${str(row.entitySubType)}`;
+  if (!isWildfire(what)) return [];
   return [
     {
       id,
@@ -32,7 +31,7 @@ function itemOf(row: Fields): Item[] {
       gravity: isPlanned(what) || isUnderControl(status) ? 'knows' : 'watch',
       title: titleOf([type, str(row.name) || str(fieldsIn(row.location).value)].filter(Boolean).join(': ')),
       text: textOf(status && `Status: ${status}`, str(fieldsIn(row.location).value)),
-      where,
+      where: waWhere(row),
       from: null,
       until: null,
       rating: null,

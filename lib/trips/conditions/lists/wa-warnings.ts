@@ -40,7 +40,7 @@ function itemOf(row: Fields): Item {
       action ?? '',
       Array.isArray(row.suburbs) ? row.suburbs.map(str).filter(Boolean).join(', ') : '',
     ),
-    where: shapes.spots || shapes.areas || councils.length === 0 ? shapes : { councils },
+    where: Object.keys(shapes).length > 0 || councils.length === 0 ? shapes : { councils },
     from: null,
     until: null,
     rating: null,

@@ -59,13 +59,17 @@ function itemOf(alert: XmlElement, now: Date, { kind, zone, hosts }: Cap): Item[
   ];
 }
 
+/** An alert about the whole state has this description of its area and no shape. */
+const statewide = /^\s*(?:(?:all|the whole) of )?queensland\s*$|state-?wide|whole (?:of the )?state/i;
+
 function whereOf(areas: XmlElement[]): Item['where'] {
   const texts = (name: string) => areas.flatMap((area) => childrenOf(area, name)).map(({ text }) => text);
   const rings = texts('polygon')
     .map(ringOfText)
     .filter(({ length }) => length > 2);
   const spots = texts('circle').flatMap((circle) => positionOfText(circle) ?? []);
-  // An alert about the whole state has a description of its area and no shape.
+  if (texts('polygon').length + texts('circle').length === 0)
+    return texts('areaDesc').some((text) => statewide.test(text)) ? { statewide: true } : {};
   return {
     ...(rings.length > 0 && { areas: rings.slice(0, 50) }),
     ...(spots.length > 0 && { spots: spots.slice(0, 50) }),

@@ -7,10 +7,12 @@ export function levelOf(text: string): Gravity | null {
   return /advice|community (?:update|information)|reduced/i.test(text) ? 'knows' : null;
 }
 
-/** A fire in a building, a vehicle or a bin concerns nobody who camps kilometres away. */
+/** By the type alone: a place may be called "Lighthouse Road". A fire in a building, a vehicle or a bin concerns nobody who camps kilometres away. */
 export const isWildfire = (text: string) =>
   /fire|burn|hazard reduction/i.test(text) &&
-  !/structure|building|house|vehicle|car fire|truck|rubbish|refuse|bin fire|alarm|chimney/i.test(text);
+  !/\b(?:(?:structure|structural|building|house|vehicle|truck|alarm|chimney)s?|car fire|rubbish|refuse|bin fire)\b/i.test(
+    text,
+  );
 
 export const isPlanned = (text: string) =>
   /planned|hazard reduction|burn[ -]?off|permitted burn|pile burn/i.test(text);

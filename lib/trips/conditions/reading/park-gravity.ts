@@ -1,8 +1,10 @@
-import type { Gravity, Kind } from '../item';
+import type { Gravity } from '../item';
 
-/** By the heading that an alert of a park stands under. */
-export function parkAlert(category: string): { kind: Kind; gravity: Gravity } {
-  if (/fire ban|fire prohibit/i.test(category)) return { kind: 'fire ban', gravity: 'stops' };
-  if (/closed park|park closed|park closure/i.test(category)) return { kind: 'park', gravity: 'stops' };
-  return { kind: 'park', gravity: /clos|warning|danger|flood|fire/i.test(category) ? 'watch' : 'knows' };
+/**
+ * By the heading that an alert of a park stands under. A park's own ban on fires is an alert of the park,
+ * no total fire ban: only the lists of fire services tell those.
+ */
+export function parkGravity(category: string): Gravity {
+  if (/fire ban|fire prohibit|closed park|park closed|park closure/i.test(category)) return 'stops';
+  return /clos|warning|danger|flood|fire/i.test(category) ? 'watch' : 'knows';
 }

@@ -67,8 +67,11 @@ function offsetOf(text: string | undefined): number | null {
   return numbers[1] === '-' ? -minutes : minutes;
 }
 
-/** A whole day of the list, to its last minute. */
-export const wholeDay = (zone: string, day: Day) => ({
-  from: instantIn(zone, day, '00:00').toISOString(),
-  until: instantIn(zone, day, '23:59').toISOString(),
+/** Whole days of the list, to the last minute. Null where it names none. */
+export const wholeDays = (zone: string, first: Day | null, last: Day | null) => ({
+  from: first && instantIn(zone, first, '00:00').toISOString(),
+  until: last && instantIn(zone, last, '23:59').toISOString(),
+  days: { first, last },
 });
+
+export const wholeDay = (zone: string, day: Day) => wholeDays(zone, day, day);

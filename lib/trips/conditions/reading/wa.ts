@@ -9,7 +9,7 @@ export function waWhere(row: Fields): Item['where'] {
   const { features } = fieldsIn(row['geo-source']);
   const geometries = (Array.isArray(features) ? features : []).map((one) => fieldsIn(one).geometry);
   const shapes = shapesOf({ geometries });
-  if (shapes.spots || shapes.areas) return shapes;
+  if (Object.keys(shapes).length > 0) return shapes;
   const { latitude, longitude } = fieldsIn(row.location);
   const spot = positionOf(latitude, longitude);
   return spot ? { spots: [spot] } : {};

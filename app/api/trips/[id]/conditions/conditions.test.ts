@@ -8,7 +8,7 @@ import type { Position } from '@/lib/geometry';
 import { dayIn } from '@/lib/places/clock';
 import { db } from '@/lib/server/db/client';
 import { decrypt } from '@/lib/server/jobs/encrypt';
-import { getConditionsPage, lineOfTrip } from '@/lib/trips/conditions/get-conditions';
+import { conditionsOfTrip, getConditionsPage, lineOfTrip } from '@/lib/trips/conditions/get-conditions';
 import type { Item } from '@/lib/trips/conditions/item';
 import type { ConditionsAnswer } from '@/lib/trips/conditions/schema';
 import { tellConditions } from '@/lib/trips/conditions/tell-conditions';
@@ -66,6 +66,18 @@ test('everybody on the trip reads the bans with their day, source and time, and 
       expect.arrayContaining(['not checked']),
     );
   }
+});
+
+test('of a long list, only what may concern the site leaves the database', async () => {
+  const { id, first } = await tomorrow();
+  const far = Array.from({ length: 3000 }, (_, at) => ({
+    ...banOn(first),
+    id: `far ${at}`,
+    box: [-10, 120, -9, 121] as Item['box'],
+  }));
+  await listSays([...far, { ...banOn(first), id: 'near', box: [-90, 90, 0, 180] }, banOn(first)]);
+  const [list] = (await conditionsOfTrip(id))?.lists ?? [];
+  expect(list?.items?.map((item) => item.id)).toEqual(['near', `1 ${first}`]);
 });
 
 test('without a list, before its time, after it and once called off, nothing is looked at', async () => {
