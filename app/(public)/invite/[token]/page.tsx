@@ -15,7 +15,6 @@ import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
-import { LateGuestNext, LateOwnLink } from '@/components/trips/invitations/late-parts';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
@@ -25,6 +24,8 @@ import { ReportInvitation } from '@/components/trips/invitations/report-invitati
 import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
+import { GuestNext } from '@/components/trips/next/guest-next';
+import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteRow } from '@/components/trips/vote/vote-row';
 import { Link } from '@/components/ui/link';
@@ -227,10 +228,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
                         </VoteRow>
                       )
                     }
-                    ask={own && things.length > 0 && <LateGuestNext tripId={own.tripId} things={things} />}
+                    ask={own && things.length > 0 && <GuestNext tripId={own.tripId} things={things} />}
                   >
                     {guest && found.byLink && (
-                      <LateOwnLink url={invitationUrl(token)} title={tripName(invitation.trip)} />
+                      <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
                     )}
                   </InvitationAnswer>
                   <noscript>
