@@ -29,6 +29,9 @@ test.each<[number, Record<string, number>, number[]]>([
   [1, { a: 1, b: 3 }, [0, 1]],
   [500, { a: 0, b: 2 }, [0, 500]],
   [500, { a: 1 }, [500]],
+  // Their parts differ by less than a millionth of a cent.
+  [1, { a: 9999.96, b: 9999.97 }, [0, 1]],
+  [1, { a: 9999.97, b: 9999.96 }, [1, 0]],
 ])('%i cents by %p are %p', (cents, weights, shares) => {
   expect(centsOf(cents, weights)).toEqual(shares);
 });

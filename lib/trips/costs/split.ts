@@ -47,7 +47,9 @@ export function splitCents(
   // A household without a remainder bears exactly its part, whatever it bore before.
   const inTurn = parts
     .filter(({ remainder }) => remainder > 0)
-    .sort((one, other) => other.short - one.short || one.turn - other.turn);
+    .sort(
+      (one, other) => other.short - one.short || other.remainder - one.remainder || one.turn - other.turn,
+    );
   for (const part of inTurn.slice(0, over)) part.cents += 1;
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
 }
