@@ -53,6 +53,7 @@ describe('a person’s bell', () => {
         {
           id: expect.any(String),
           kind: 'comments',
+          leads_to: null,
           trip_id: trip.id,
           trip_name: 'Easter at Bendeela',
           called: 'Easter at Bendeela',
