@@ -165,7 +165,7 @@ describe('the hourly task', () => {
   });
 
   test('only lists of states with a trip within four days are read, and of a neighbour near the line', async () => {
-    await trip('NT', -13, 131, 5);
+    await trip('NT', -13, 131, 7);
     await trip('SA', -33, 137, 4);
     await readLists();
     expect(hosts()).toEqual(new Set(['data.eso.sa.gov.au']));
