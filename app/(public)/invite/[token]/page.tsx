@@ -139,10 +139,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
       />
       <PageMain width="form" className="space-y-4">
         <LeaveAsGuest
-          tripId={guestPart ? openedTrip : null}
+          tripId={opens ? openedTrip : null}
           organiser={invitation.trip.organiser}
           openBalance={
-            own && guestPart && answered
+            own && opens && answered
               ? openBalanceText(await balanceOf({ tripId: own.tripId, id: own.householdId }))
               : ''
           }
