@@ -25,6 +25,21 @@ export function directionOf({ latitude, longitude }: Position): { x: number; y: 
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
+/** In km, from north to south. */
+export const KM_PER_DEGREE = 111.2;
+
+/** Of a line to the east from (x, y). From inside a ring, it crosses an odd number of edges. */
+export const crossesEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number): boolean =>
+  y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+
+/** From (0, 0) to the nearest point between the two ends. */
+export function toSegment(x1: number, y1: number, x2: number, y2: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx ** 2 + dy ** 2;
+  const part = length && Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / length));
+  return Math.hypot(x1 + part * dx, y1 + part * dy);
+}
+
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 /** With a non-breaking space. Every distance that people read is written here. */

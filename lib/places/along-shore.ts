@@ -1,5 +1,5 @@
 import 'server-only';
-import { kmBetween, type Position } from '../geometry';
+import { KM_PER_DEGREE, kmBetween, type Position, toSegment } from '../geometry';
 import { stateAt } from './state-at';
 import lands from './state-land.json';
 
@@ -7,7 +7,6 @@ import lands from './state-land.json';
 const SHORE = 3;
 /** In km between the points of a line that are looked at. */
 const STEP = 1;
-const KM_PER_DEGREE = 111.2;
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -53,10 +52,6 @@ function shoreAround(from: Position, to: Position): Edge[] {
 
 function isNear({ latitude, longitude }: Position, edges: readonly Edge[]): boolean {
   const narrow = Math.cos((latitude * Math.PI) / 180);
-  return edges.some(([x1, y1, x2, y2]) => {
-    const [ax, ay] = [(x1 - longitude) * narrow, y1 - latitude];
-    const [dx, dy] = [(x2 - x1) * narrow, y2 - y1];
-    const part = dx || dy ? Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy))) : 0;
-    return Math.hypot(ax + part * dx, ay + part * dy) * KM_PER_DEGREE <= SHORE;
-  });
+  const [x, y] = [(east: number) => (east - longitude) * narrow, (north: number) => north - latitude];
+  return edges.some(([x1, y1, x2, y2]) => toSegment(x(x1), y(y1), x(x2), y(y2)) * KM_PER_DEGREE <= SHORE);
 }

@@ -1,10 +1,8 @@
 import { addDays, type Day } from '@/lib/dates';
-import { kmBetween, type Position, roundKm } from '@/lib/geometry';
+import { crossesEdge, KM_PER_DEGREE, kmBetween, type Position, roundKm, toSegment } from '@/lib/geometry';
 import { instantIn } from '@/lib/places/clock';
 import { withoutAccents } from '@/lib/text';
 import type { Item, Kind, List } from './item';
-
-const KM_PER_DEGREE = 111.2;
 
 /** What is farther away than this concerns no trip. Of a council, a park or a state, distance doesn't count. */
 export const REACH_KM: Record<Kind, number> = { 'fire ban': 0, fire: 50, warning: 50, road: 30, park: 10 };
@@ -101,33 +99,24 @@ function nearest(site: Position, { spots = [], lines = [], areas = [] }: Item['w
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
-/** Ray casting: a line to the east from inside crosses an odd number of edges. */
-function isInside({ latitude: y, longitude: x }: Position, ring: readonly Position[]): boolean {
-  return (
-    ring.filter((end, at) => {
-      const start = ring.at(at - 1) ?? end;
-      if (start.latitude > y === end.latitude > y) return false;
-      const part = (y - start.latitude) / (end.latitude - start.latitude);
-      return x < start.longitude + part * (end.longitude - start.longitude);
-    }).length %
-      2 ===
-    1
-  );
+function isInside({ latitude, longitude }: Position, ring: readonly Position[]): boolean {
+  const crossed = ring.filter((end, at) => {
+    const start = ring.at(at - 1) ?? end;
+    return crossesEdge(longitude, latitude, start.longitude, start.latitude, end.longitude, end.latitude);
+  });
+  return crossed.length % 2 === 1;
 }
 
 /** In km, on a plane around the site. */
 function lineKm(site: Position, line: readonly Position[]): number {
   const narrow = Math.cos((site.latitude * Math.PI) / 180);
-  const flat = line.map(({ latitude, longitude }) => ({
-    x: (longitude - site.longitude) * narrow,
-    y: latitude - site.latitude,
-  }));
-  const degrees = flat.map((end, at) => {
-    const start = flat[at - 1] ?? end;
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const length = dx ** 2 + dy ** 2;
-    const part = length && Math.max(0, Math.min(1, -(start.x * dx + start.y * dy) / length));
-    return Math.hypot(start.x + part * dx, start.y + part * dy);
+  const [x, y] = [
+    ({ longitude }: Position) => (longitude - site.longitude) * narrow,
+    ({ latitude }: Position) => latitude - site.latitude,
+  ];
+  const degrees = line.map((end, at) => {
+    const start = line[at - 1] ?? end;
+    return toSegment(x(start), y(start), x(end), y(end));
   });
   return Math.min(...degrees) * KM_PER_DEGREE;
 }
