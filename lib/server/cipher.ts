@@ -8,7 +8,7 @@ const TAG = 16;
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-/** Only the same `about` decrypts it, so that a row's bytes are of no use in another row. */
+/** Copied into another row, the bytes can't be read there: its `about` differs. */
 export function encryptText(key: Buffer, text: string, about = ''): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));

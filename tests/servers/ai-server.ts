@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startStandIn } from './stand-in';
 
 /** A request that the fake AI server received. */
 interface AiCall {
@@ -56,38 +56,22 @@ export const after =
   (call, response) =>
     setTimeout(() => behaviour(call, response), ms);
 
-/**
- * Starts a fake AI server that speaks OpenAI's protocol. It responds as `behaviour` says and
- * records the requests.
- */
+/** Starts a fake AI server that speaks OpenAI's protocol. */
 export async function startAiServer(behaviour: AiBehaviour, port = 0) {
-  const calls: AiCall[] = [];
-  let behave = behaviour;
-  const server = createServer(async (request, response) => {
-    if (request.method === 'GET') return response.end('{"object":"list","data":[]}');
-    let raw = '';
-    for await (const chunk of request) raw += chunk;
-    const body: AiCall['body'] = JSON.parse(raw);
-    const asked = body.messages.map(({ content }) => content).join('\n');
-    const call = { headers: request.headers, body, postcode: /postcode (\d{4})/.exec(asked)?.[1] ?? '' };
-    calls.push(call);
-    behave(call, response);
-  });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
-  return {
-    baseUrl: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
-    calls,
-    /** Forgets the requests so far and uses another behaviour from now on. */
-    become(next: AiBehaviour) {
-      calls.length = 0;
-      behave = next;
-    },
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const { url, ...server } = await startStandIn(readCall, behaviour, port);
+  return { ...server, baseUrl: `${url}/v1` };
 }
 
 export type AiServer = Awaited<ReturnType<typeof startAiServer>>;
+
+async function readCall(request: IncomingMessage, response: ServerResponse): Promise<AiCall | null> {
+  if (request.method === 'GET') {
+    response.end('{"object":"list","data":[]}');
+    return null;
+  }
+  let raw = '';
+  for await (const chunk of request) raw += chunk;
+  const body: AiCall['body'] = JSON.parse(raw);
+  const asked = body.messages.map(({ content }) => content).join('\n');
+  return { headers: request.headers, body, postcode: /postcode (\d{4})/.exec(asked)?.[1] ?? '' };
+}

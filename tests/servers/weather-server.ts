@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { addDays } from '../../lib/dates';
+import { startStandIn } from './stand-in';
 
 /** The URL of a request that the fake weather server received. */
 export type WeatherCall = URL;
@@ -50,33 +50,8 @@ export const sends =
 
 export const forecasts = sends(goodForecast);
 
-/**
- * Starts a fake weather server that speaks Open-Meteo's protocol. It responds as `behaviour` says
- * and records the requests.
- */
-export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts, port = 0) {
-  const calls: WeatherCall[] = [];
-  let behave = behaviour;
-  const server = createServer((request, response) => {
-    const call = new URL(request.url ?? '', 'http://weather.test');
-    calls.push(call);
-    behave(call, response);
-  });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    calls,
-    /** Forgets the requests so far and uses another behaviour from now on. */
-    become(next: WeatherBehaviour) {
-      calls.length = 0;
-      behave = next;
-    },
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
-}
+/** Starts a fake weather server that speaks Open-Meteo's protocol. */
+export const startWeatherServer = (behaviour: WeatherBehaviour = forecasts, port = 0) =>
+  startStandIn(({ url }) => new URL(url ?? '', 'http://weather.test'), behaviour, port);
 
 export type WeatherServer = Awaited<ReturnType<typeof startWeatherServer>>;

@@ -11,7 +11,7 @@ import { isOld } from './known';
 /** The whole request's time limit, from connecting to the end of the body. */
 export const BOUND_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** A few minutes less than the task's hour, so that no run is left out. */
+/** Less than the task's hour. With a whole hour, each second run could come a moment too early. */
 const NEXT_MS = 55 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 

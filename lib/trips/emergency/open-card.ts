@@ -29,8 +29,8 @@ import type { OpenedCard } from './schema';
 import { tellOpening } from './tell-opening';
 
 /**
- * In one transaction the opening is written down and told to the card's household. While it still shows, another reason
- * is written down as of the same time, and nobody is told again.
+ * Writes the opening down and tells the card's household. While the card still shows, another reason
+ * only joins the same opening, and nobody is told again.
  */
 export async function openCard(caller: TripCaller, householdId: string, reason: string): Promise<OpenedCard> {
   requireCardsOn();
