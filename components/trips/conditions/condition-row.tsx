@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { siteHost } from '@/lib/text';
+import { capital, siteHost } from '@/lib/text';
 import type { ShownCondition } from './shown-conditions';
 import { kindIcons, type Tone, toneLook } from './tone-look';
 
@@ -53,8 +53,7 @@ export function ConditionRow({ item, away }: Props) {
           )
         )}
         {looks.length > 0 && (
-          <p className="-mt-1 -mb-2.5 flex flex-wrap items-center gap-x-4 text-body">
-            <span className="text-muted">Look at</span>
+          <p className="-mt-1 -mb-2.5 flex flex-wrap gap-x-5 text-body">
             {looks.map(({ name, url }) => (
               <a
                 key={url}
@@ -62,7 +61,7 @@ export function ConditionRow({ item, away }: Props) {
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {name}
+                {looks.length === 1 ? `Look at ${name}` : capital(name)}
               </a>
             ))}
           </p>

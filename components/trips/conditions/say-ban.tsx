@@ -41,11 +41,7 @@ export function SayBan({ tripId, days: given }: { tripId: string; days: DayToSay
   };
   return (
     <div className="border-t border-line px-1 noscript:hidden">
-      <FoldRow
-        icon="flame"
-        title="Do you know if there’s a ban?"
-        detail="Say so for a day. Others see your name"
-      >
+      <FoldRow icon="flame" title="Do you know if there’s a ban?" detail="Others see it with your name">
         <ul className="divide-y divide-line">
           {days.map((each) => (
             <li key={each.day} className="flex flex-wrap items-center justify-between gap-2 py-2.5">

@@ -25,6 +25,7 @@ export interface ShownConditions {
   banned: boolean;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
+  /** Where to look again. Empty while nothing was looked at: the rows have them then. */
   links: { name: string; url: string }[];
   posts: boolean;
   makesLink: boolean;
@@ -72,7 +73,6 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
     found.items.map((each) => toShown(each, zone)),
     found.headline,
   );
-  const looks = items.flatMap((item) => item.looks.map(({ url }) => url));
   return {
     tripId: trip.id,
     on: found.on,
@@ -84,7 +84,7 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
-    links: linksOf(known.state).filter(({ url }) => !looks.includes(url)),
+    links: looked ? linksOf(known.state) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),
     makesLink: role !== null,
   };
