@@ -35,9 +35,9 @@ const Plate = ({ x, y }: { x: number; y: number }) => (
 
 const Car = () => (
   <>
-    <path d="M50 82H22V54l12-26h94l28 26 50 7q12 2 12 14v7h-28M82 82h76" />
+    <path d="M44 82H22V54l12-26h94l28 26 50 7q12 2 12 14v7h-28M76 82h82" />
     <path d="M42 52l7-16h30v16zM93 36h31l18 16H93zM150 56v18" />
-    <circle cx="66" cy="84" r="12" />
+    <circle cx="60" cy="84" r="12" />
     <circle cx="174" cy="84" r="12" />
   </>
 );
