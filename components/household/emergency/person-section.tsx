@@ -15,7 +15,7 @@ interface Props {
 }
 
 const facts = [
-  { fact: 'allergies', label: 'Allergies', hint: 'Say where the EpiPen is too.' },
+  { fact: 'allergies', label: 'Allergies', hint: 'Say where the pen is too.' },
   { fact: 'conditions', label: 'Conditions' },
   { fact: 'medicines', label: 'Medicines' },
 ] as const;
