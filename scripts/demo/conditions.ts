@@ -17,14 +17,18 @@ const item = (
   ...each,
 });
 
-const ban = (day: string, banned: boolean) =>
+type Area = [name: string, id: number, councils: string[]];
+const shoalhaven: Area = ['Illawarra/Shoalhaven', 5, ['Kiama', 'Shoalhaven', 'Wingecarribee']];
+const farSouth: Area = ['Far South Coast', 6, ['Bega Valley', 'Eurobodalla']];
+
+const ban = (day: string, banned: boolean, [area, id, councils]: Area = shoalhaven) =>
   item({
-    id: `5 ${day}`,
+    id: `${id} ${day}`,
     kind: 'fire ban',
     gravity: banned ? 'stops' : 'knows',
-    title: `${banned ? 'Total fire ban' : 'No total fire ban listed'}, Illawarra/Shoalhaven`,
-    text: `Illawarra/Shoalhaven. Total fire ban: ${banned ? 'yes' : 'no'}. Fire danger: ${banned ? 'Extreme' : 'High'}.`,
-    where: { councils: ['Kiama', 'Shoalhaven', 'Wingecarribee'] },
+    title: `${banned ? 'Total fire ban' : 'No total fire ban listed'}, ${area}`,
+    text: `${area}. Total fire ban: ${banned ? 'yes' : 'no'}. Fire danger: ${banned ? 'Extreme' : 'High'}.`,
+    where: { councils },
     from: instantIn(ZONE, day, '00:00').toISOString(),
     until: instantIn(ZONE, addDays(day, 1), '00:00').toISOString(),
     rating: banned ? 'Extreme' : 'High',
@@ -32,7 +36,11 @@ const ban = (day: string, banned: boolean) =>
 
 /** Invented entries of official lists, around the demo's campsite. */
 const entries = (): Record<string, Item[] | null> => ({
-  'nsw-fire-bans': [ban(today(), false), ban(addDays(today(), 1), true)],
+  'nsw-fire-bans': [
+    ban(today(), false),
+    ban(addDays(today(), 1), true),
+    ban(addDays(today(), 1), false, farSouth),
+  ],
   'nsw-fires': null,
   'nsw-parks': [
     item({

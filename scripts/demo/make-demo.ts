@@ -16,8 +16,10 @@ export interface Demo {
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
-  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked', string>;
+  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked' | 'coast', string>;
   site: string;
+  /** A site by the sea, near a tide gauge. */
+  seaside: string;
   join: string;
   invite: string;
   /** The pages for Sam's home contact: one for the next trip, one for the trip that is on. */
@@ -44,9 +46,17 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     campers.push({ person, name: family.name, crew: ids(body.crew), rides: ids(body.vehicles) });
   }
   const [olivia, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];
-  const site = await siteNamed(olivia, 'Bendeela Recreation Area');
-  const plan = (tripName: string, start: Day, nights: number, host = olivia, invited = campers) =>
-    planTrip(host, site, tripName, start, nights, invited);
+  const bendeela = await siteNamed(olivia, 'Bendeela Recreation Area', '2577');
+  const northHead = await siteNamed(linh, 'North Head Camping Area', '2536');
+  const plan = (
+    tripName: string,
+    start: Day,
+    nights: number,
+    host = olivia,
+    invited = campers,
+    at = bendeela,
+  ) => planTrip(host, at, tripName, start, nights, invited);
+  const site = bendeela.id;
 
   const past = await plan('Spring at Bendeela', today(), 2, olivia, [sam, pat]);
   for (const camper of [sam, pat]) await answer(camper, past);
@@ -64,6 +74,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await answer(sam, calledOff);
   await olivia.person.send('DELETE', `/api/trips/${calledOff}`);
   const asked = await plan('New Year on the coast', addDays(today(), 34), 4, linh, [olivia, dave]);
+  const coast = await plan('Two nights at North Head', addDays(today(), 1), 2, linh, [dave], northHead);
   await olivia.person.send('PUT', `/api/locations/${site}/observation`, {
     toilets: true,
     water: false,
@@ -86,10 +97,11 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     join: link,
     invite: invitation,
     site,
+    seaside: northHead.id,
     atHome,
     card,
     operator: await openDesk({ url, dataDir: DATA_DIR }, campers),
-    trips: { next, on, past, calledOff, asked },
+    trips: { next, on, past, calledOff, asked, coast },
     newcomer: await Person.signUp(url, DATA_DIR, {
       email: 'nina@example.com',
       username: 'nina',
@@ -101,20 +113,24 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   };
 }
 
-async function siteNamed({ person }: Camper, name: string): Promise<string> {
-  const { body } = await person.send<{ locations: { id: string; name: string }[] }>(
-    'POST',
-    '/api/locations/public',
-    { postcode: '2577', radius: 100 },
-  );
+interface Site {
+  id: string;
+  name: string;
+}
+
+async function siteNamed({ person }: Camper, name: string, postcode: string): Promise<Site> {
+  const { body } = await person.send<{ locations: Site[] }>('POST', '/api/locations/public', {
+    postcode,
+    radius: 100,
+  });
   const found = body.locations.find((location) => location.name === name);
-  if (!found) throw new Error(`${name} is no campsite near 2577.`);
-  return found.id;
+  if (!found) throw new Error(`${name} is no campsite near ${postcode}.`);
+  return found;
 }
 
 async function planTrip(
   host: Camper,
-  site: string,
+  site: Site,
   tripName: string,
   start: Day,
   nights: number,
@@ -122,8 +138,8 @@ async function planTrip(
 ): Promise<string> {
   const { body } = await host.person.send<{ trip: { id: string } }>('POST', '/api/trips', {
     tripName,
-    location_id: site,
-    location_name: 'Bendeela Recreation Area',
+    location_id: site.id,
+    location_name: site.name,
     start_date: start,
     end_date: addDays(start, nights),
     invitees: invited.filter((camper) => camper !== host).map(({ person }) => person.email),

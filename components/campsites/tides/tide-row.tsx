@@ -10,12 +10,12 @@ export function TideRow({ tides, day }: { tides: ShownTides; day: Day }) {
   const tide = tides.days.find((each) => each.day === day);
   if (!tide) return null;
   return (
-    <details className="tide-row">
+    <details className="tide-row group/tide">
       <summary>
         <Icon name="waves" />
         <span>
           <span className="block text-row">{lowTideText(tide) ?? 'Tides'}</span>
-          <span className="block text-meta text-muted">{predictedFor(tides)}</span>
+          <span className="block text-meta text-muted group-open/tide:hidden">{predictedFor(tides)}</span>
         </span>
         <Icon name="chevron-right" />
       </summary>

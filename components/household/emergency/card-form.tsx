@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { Section } from '@/components/ui/section';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -16,6 +15,7 @@ import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { MAX_CARD_TEXT, MAX_CONTACTS } from '@/lib/household/emergency/card-limits';
 import type { Card } from '@/lib/household/emergency/schema';
+import { Fold } from './fold';
 import { PersonSection } from './person-section';
 import { inShort, type TypedCard, typedCard } from './typed-card';
 
@@ -37,6 +37,12 @@ interface Typed extends TypedCard {
   shares?: boolean;
 }
 
+const contactFacts = [
+  { fact: 'name', label: 'Name' },
+  { fact: 'phone', label: 'Phone', type: 'tel' },
+  { fact: 'about', label: 'Who it is', placeholder: 'Such as Sam’s mum' },
+] as const;
+
 /** No field is required. */
 export function CardForm({ address, card, crew, keep, shares, children }: Props) {
   const router = useRouter();
@@ -52,7 +58,8 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
   const { errors, isSubmitting } = form.formState;
   const field = fieldsOf(form);
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
-  const people = form.watch('people');
+  const [people, ring] = form.watch(['people', 'contacts']);
+  const isNew = card.people.length === 0;
 
   const save = form.handleSubmit(async (input) => {
     try {
@@ -66,7 +73,6 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
 
   return (
     <form onSubmit={save} noValidate aria-label="Card for an emergency" className="space-y-8">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="space-y-3">
         {crew.map(({ id, name, age }, index) => {
           const person = people[index];
@@ -75,46 +81,47 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
               key={id}
               name={name}
               detail={person ? inShort(age, person) : ''}
-              open={index === 0}
+              open={(isNew && index === 0) || !!errors.people?.[index]}
               bind={(fact) => field(`people.${index}.${fact}`)}
             />
           );
         })}
       </div>
       <Section title="Who to ring">
-        <ul className="divide-y divide-line border-line not-empty:border-y">
-          {contacts.fields.map(({ id }, index) => (
-            <li key={id} className="grid gap-3 py-4 sm:grid-cols-3">
-              <TextField
-                label="Name"
-                autoComplete="off"
-                maxLength={MAX_CARD_TEXT}
-                {...field(`contacts.${index}.name`)}
-              />
-              <TextField
-                label="Phone"
-                type="tel"
-                autoComplete="off"
-                maxLength={MAX_CARD_TEXT}
-                {...field(`contacts.${index}.phone`)}
-              />
-              <div className="flex items-end gap-2">
-                <TextField
-                  label="Who it is"
-                  placeholder="Such as Sam’s mum"
-                  autoComplete="off"
-                  maxLength={MAX_CARD_TEXT}
-                  className="flex-1"
-                  {...field(`contacts.${index}.about`)}
-                />
-                <IconButton
-                  label={`Remove person ${index + 1}`}
-                  icon={<Icon name="trash-2" />}
-                  onClick={() => contacts.remove(index)}
-                />
-              </div>
-            </li>
-          ))}
+        <ul className="space-y-3">
+          {contacts.fields.map((contact, index) => {
+            const { name, phone, about } = ring[index] ?? contact;
+            return (
+              <li key={contact.id}>
+                <Fold
+                  lead={<Icon name="phone" className="text-muted large-text:hidden" />}
+                  title={name || about || 'Somebody to ring'}
+                  detail={[name && about, phone].filter(Boolean).join(' · ')}
+                  open={!contact.name || !!errors.contacts?.[index]}
+                >
+                  <div className="grid gap-4 sm:grid-cols-3">
+                    {contactFacts.map(({ fact, ...words }) => (
+                      <TextField
+                        key={fact}
+                        {...words}
+                        autoComplete="off"
+                        maxLength={MAX_CARD_TEXT}
+                        {...field(`contacts.${index}.${fact}`)}
+                      />
+                    ))}
+                  </div>
+                  <Button
+                    variant="quiet"
+                    className="-ml-4"
+                    icon={<Icon name="trash-2" />}
+                    onClick={() => contacts.remove(index)}
+                  >
+                    Remove<span className="sr-only"> {name || `person ${index + 1}`}</span>
+                  </Button>
+                </Fold>
+              </li>
+            );
+          })}
         </ul>
         {contacts.fields.length < MAX_CONTACTS && (
           <Button
@@ -158,6 +165,7 @@ export function CardForm({ address, card, crew, keep, shares, children }: Props)
             />
           )}
         </div>
+        {errors.root && <Alert className="mt-5">{errors.root.message}</Alert>}
         <Button
           type="submit"
           pending={isSubmitting}

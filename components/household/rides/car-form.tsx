@@ -49,7 +49,7 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       onDone={onDone}
     >
       <CarFields field={fieldsOf(form)} isNew={!car?.drivetrain} />
-      <CarWeights field={fieldsOf(form)} open={hasWeights(car)} />
+      <CarWeights field={fieldsOf(form)} open={hasWeights(car)} kerb={car?.tare_kg != null} />
     </ItemForm>
   );
 }

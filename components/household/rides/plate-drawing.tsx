@@ -1,15 +1,15 @@
 const words = {
   car: {
-    look: 'Open the driver’s door: the plate is on the pillar or the door’s edge. GVM stands on it, often GCM too.',
-    more: 'What it tows, and how much the ball may press down, stands on the towbar’s own plate and in the handbook. The smaller number counts.',
+    look: 'Open the driver’s door: the plate is on the pillar or the edge of the door. It gives the GVM, and often the GCM.',
+    more: 'What it may tow, and how much weight the ball takes, is on the towbar’s own plate and in the handbook. Go by the smaller number.',
   },
   trailer: {
-    look: 'The plate is on the drawbar or at the front, near the door. ATM and tare stand on it.',
-    more: 'The ball’s weight isn’t on any plate. Weigh it, packed as you travel: with a ball scale, or with the jockey wheel on a weighbridge.',
+    look: 'The plate is on the drawbar, or at the front near the door. It gives the ATM and the tare.',
+    more: 'The weight on the ball isn’t on any plate. Weigh it packed as you travel: with a ball scale, or with the jockey wheel on a weighbridge.',
   },
 };
 
-/** The mark is the plate. */
+/** The mark is the plate. The car faces right, as the driver’s door is on that side. */
 export function PlateDrawing({ of }: { of: keyof typeof words }) {
   return (
     <div className="space-y-3">
@@ -18,7 +18,7 @@ export function PlateDrawing({ of }: { of: keyof typeof words }) {
           {of === 'car' ? <Car /> : <Trailer />}
           <path d="M8 96h224" />
         </g>
-        {of === 'car' ? <Plate x={124} y={60} /> : <Plate x={48} y={70} />}
+        {of === 'car' ? <Plate x={78} y={62} /> : <Plate x={48} y={70} />}
       </svg>
       <p>{words[of].look}</p>
       <p className="text-muted">{words[of].more}</p>
@@ -35,10 +35,10 @@ const Plate = ({ x, y }: { x: number; y: number }) => (
 
 const Car = () => (
   <>
-    <path d="M22 82V62l26-6 22-26h88l30 26v26h-14M52 82H22M98 82h50" />
-    <path d="M112 30v52M76 54h34M118 54h44" />
-    <circle cx="75" cy="84" r="12" />
-    <circle cx="162" cy="84" r="12" />
+    <path d="M44 82H22V54l12-26h94l28 26 50 7q12 2 12 14v7h-28M76 82h82" />
+    <path d="M42 52l7-16h30v16zM93 36h31l18 16H93zM150 56v18" />
+    <circle cx="60" cy="84" r="12" />
+    <circle cx="174" cy="84" r="12" />
   </>
 );
 

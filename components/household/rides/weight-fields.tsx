@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { BindField, BoundField } from '@/components/ui/fields-of';
+import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { readKilos } from '@/lib/household/rides/kilos';
 import type { OwnCar, OwnTrailer } from '@/lib/household/rides/schema';
@@ -21,7 +21,7 @@ interface Props<Name extends string> {
 export const hasWeights = (ride: OwnCar | OwnTrailer | undefined): boolean =>
   ride !== undefined && Object.entries(ride).some(([name, value]) => name.endsWith('_kg') && value !== null);
 
-export function CarWeights({ field, open }: Props<CarWeight>) {
+export function CarWeights({ field, open, kerb }: Props<CarWeight> & { kerb: boolean }) {
   return (
     <Weights of="car" open={open}>
       <Pair>
@@ -30,8 +30,11 @@ export function CarWeights({ field, open }: Props<CarWeight>) {
         <KilosField label="GVM, car full" {...field('gvm_kg', asKilos)} />
         <KilosField label="GCM, both" {...field('gcm_kg', asKilos)} />
       </Pair>
-      <details open={open}>
-        <summary className={link}>More</summary>
+      <details open={kerb} className="group/more">
+        <summary className={link}>
+          More
+          <Icon name="chevron-down" className="group-open/more:rotate-180" />
+        </summary>
         <Pair>
           <KilosField label="Kerb, car empty" {...field('tare_kg', asKilos)} />
         </Pair>
@@ -52,7 +55,8 @@ export function TrailerWeights({ field, open }: Props<TrailerWeight>) {
   );
 }
 
-const link = 'flex min-h-11 w-fit items-center text-sky underline underline-offset-4';
+const link =
+  'flex min-h-11 w-fit list-none items-center gap-2 text-sky underline underline-offset-4 [&::-webkit-details-marker]:hidden';
 
 const Pair = ({ children }: { children: React.ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-4 large-text:grid-cols-1">{children}</div>
@@ -67,16 +71,19 @@ interface WeightsProps {
 function Weights({ of, open, children }: WeightsProps) {
   const [plate, setPlate] = useState(false);
   return (
-    <details open={open}>
-      <summary className={link}>Weights for towing</summary>
+    <details open={open} className="group">
+      <summary className={link}>
+        Weights for towing
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
       <div className="space-y-2">
         <p className="text-meta text-muted">
           Copy them off the plate, and leave out what you can’t find. On a trip only the driver, the trailer’s
           owner and organisers see them.
         </p>
-        <Button variant="quiet" className="-ml-4 px-4" onClick={() => setPlate(true)}>
+        <button type="button" className={link} onClick={() => setPlate(true)}>
           Where’s the plate?
-        </Button>
+        </button>
         {children}
       </div>
       <Dialog open={plate} onClose={() => setPlate(false)} title="Where’s the plate?" sheet>

@@ -11,7 +11,7 @@ import type { CarGroup, ShownCar } from '@/lib/trips/cars/car-groups';
 import { carReach } from '@/lib/trips/cars/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/planned-car';
 import type { TripTow } from '@/lib/trips/fit/trip-tows';
-import { TowLine } from '../fit/tow-line';
+import { TowLine, unbroken } from '../fit/tow-line';
 import { CountAnyway } from './count-anyway';
 import { FreeSeats, spareRow } from './free-seats';
 import { PeopleRow } from './people-row';
@@ -175,8 +175,8 @@ interface WeightsProps {
 function TowWeights({ board, towed, weights: { level, title, detail, remedy, other } }: WeightsProps) {
   const car = other && board.plan.cars.find(({ ride_id }) => ride_id === other.ride_id);
   return (
-    <TowLine level={level} title={title}>
-      {detail && <p className="text-meta text-muted">{detail}</p>}
+    <TowLine level={level} title={unbroken(title)}>
+      {detail && <p className="text-meta text-muted">{unbroken(detail)}</p>}
       {remedy && !car && <p className="text-meta text-muted">{remedy}</p>}
       {car && board.mayMove(towed.household_id) && (
         <button

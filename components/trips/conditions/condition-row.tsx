@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { siteHost } from '@/lib/text';
+import { capital, siteHost } from '@/lib/text';
 import type { ShownCondition } from './shown-conditions';
 import { kindIcons, type Tone, toneLook } from './tone-look';
 
@@ -19,7 +19,7 @@ const toneOf = ({ state, ours, gravity, ended }: ShownCondition): [Tone, IconNam
 };
 
 export function ConditionRow({ item, away }: Props) {
-  const { kind, state, title, text, by, listed, source } = item;
+  const { kind, state, title, text, by, listed, looks } = item;
   const [tone, icon = kindIcons[kind]] = toneOf(item);
   const was = state === 'found' ? 'Was' : 'Wasn’t';
   return (
@@ -33,7 +33,14 @@ export function ConditionRow({ item, away }: Props) {
         <Icon name={icon} className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="text-row wrap-anywhere">{title}</h3>
+        <h3
+          className={classNames(
+            'wrap-anywhere',
+            tone === 'unknown' ? 'font-sans text-body font-semibold' : 'text-row',
+          )}
+        >
+          {title}
+        </h3>
         {away && listed ? (
           <p className="text-body text-muted">
             {was} on the list {listed}
@@ -45,17 +52,21 @@ export function ConditionRow({ item, away }: Props) {
             </p>
           )
         )}
-        {state === 'not checked'
-          ? source && (
+        {looks.length > 0 && (
+          <p className="-mt-1 -mb-2.5 flex flex-wrap gap-x-5 text-body">
+            {looks.map(({ name, url }) => (
               <a
-                href={source.url}
+                key={url}
+                href={url}
                 rel="noreferrer"
-                className="-mb-2.5 inline-flex min-h-11 items-center text-body underline underline-offset-4"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                Look at {source.name}
+                {looks.length === 1 ? `Look at ${name}` : capital(name)}
               </a>
-            )
-          : by && <Said item={item} />}
+            ))}
+          </p>
+        )}
+        {state !== 'not checked' && by && <Said item={item} />}
       </div>
     </li>
   );
@@ -67,7 +78,7 @@ function Said({ item: { by, original, area, when, link, source } }: { item: Show
   const page = link ?? source?.url;
   return (
     <details>
-      <summary className="-mb-2.5 flex min-h-11 list-none items-center gap-2 text-meta text-muted [&::-webkit-details-marker]:hidden">
+      <summary className="-mt-1 -mb-2.5 flex min-h-11 list-none items-center gap-2 text-meta text-muted [&::-webkit-details-marker]:hidden">
         {by}
         <Icon name="info" className="size-4.5" />
         <span className="sr-only">What the list says</span>

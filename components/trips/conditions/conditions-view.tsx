@@ -56,8 +56,8 @@ export function ConditionsView(shown: ShownConditions) {
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}
       </section>
       <p className="my-6 text-body text-muted">
-        This is what the official lists said when we looked. They can be late or miss things, so{' '}
-        <strong className="text-ink">check again before you drive</strong>
+        {lookedAt ? 'This is what the official lists said when we looked. They' : 'Official lists'} can be
+        late or miss things, so <strong className="text-ink">check again before you drive</strong>
         {links.length > 0 && ': '}
         {links.map(({ name, url }, place) => (
           <span key={url}>

@@ -40,8 +40,8 @@ export function SayBan({ tripId, days: given }: { tripId: string; days: DayToSay
     );
   };
   return (
-    <div className="border-t border-line px-5 noscript:hidden">
-      <FoldRow icon="flame" title="Do you know it for a day?" detail="Others see it with your name">
+    <div className="border-t border-line px-1 noscript:hidden">
+      <FoldRow icon="flame" title="Do you know if there’s a ban?" detail="Others see it with your name">
         <ul className="divide-y divide-line">
           {days.map((each) => (
             <li key={each.day} className="flex flex-wrap items-center justify-between gap-2 py-2.5">

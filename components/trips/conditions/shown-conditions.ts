@@ -1,8 +1,9 @@
 import type { Day } from '@/lib/dates';
 import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
+import { capital, listText, lower } from '@/lib/text';
 import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
 import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
-import { kinds } from '@/lib/trips/conditions/item';
+import { kinds, type List } from '@/lib/trips/conditions/item';
 import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
 import { ownLook } from '@/lib/trips/conditions/own-look';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -24,6 +25,7 @@ export interface ShownConditions {
   banned: boolean;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
+  /** Where to look again. Empty while nothing was looked at: the rows have them then. */
   links: { name: string; url: string }[];
   posts: boolean;
   makesLink: boolean;
@@ -45,7 +47,12 @@ export type ShownCondition = Pick<
   | 'link'
   | 'said_by'
   | 'ended'
-> & { area: string; when: string };
+> & {
+  area: string;
+  when: string;
+  /** Where to look oneself at what isn't checked. */
+  looks: List['source'][];
+};
 
 type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
 
@@ -57,21 +64,27 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
   const today = dayIn(zone, now);
   const banned = found.on ? banDays(known) : [];
   const { closed } = ownTools(page, now);
-  const told = known.told?.at ? ` Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
+  const looked = found.looked_at && timeText(found.looked_at, zone, today);
+  const said = found.headline.some((each) => each.endsWith(` at ${looked}`));
+  const told = known.told?.at ? `Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
   const goes = trip.attending === true && !closed;
   const { name, ...ways } = contact;
+  const items = inOneRow(
+    found.items.map((each) => toShown(each, zone)),
+    found.headline,
+  );
   return {
     tripId: trip.id,
     on: found.on,
     headline: found.headline,
     tone: found.tone,
-    looked: found.looked_at ? `Looked at ${timeText(found.looked_at, zone, today)}.${told}` : '',
+    looked: looked ? [said ? '' : `Looked at ${looked}.`, told].filter(Boolean).join(' ') : '',
     lookedAt: found.looked_at,
-    items: found.items.map((each) => toShown(each, zone)),
+    items,
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
-    links: linksOf(known.state),
+    links: looked ? linksOf(known.state) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),
     makesLink: role !== null,
   };
@@ -102,7 +115,28 @@ function toShown(condition: Condition, zone: string): ShownCondition {
       area,
     },
     when: when.replace(/^u/, 'U'),
+    looks: state === 'not checked' && source ? [source] : [],
   };
+}
+
+const NOT_CHECKED = ': not checked';
+
+/** What isn't checked for the same reason is one row, which doesn't repeat the headline. */
+export function inOneRow(items: readonly ShownCondition[], headline: readonly string[]): ShownCondition[] {
+  return items.flatMap((first) => {
+    if (first.state !== 'not checked') return first;
+    const all = items.filter(({ state, text }) => state === first.state && text === first.text);
+    if (all[0] !== first) return [];
+    const things = all.map(({ title }) => lower(title.replace(NOT_CHECKED, '')));
+    return {
+      ...first,
+      title: `${capital(listText(things))}${NOT_CHECKED}`,
+      text: headline.includes(first.text) ? '' : first.text,
+      looks: all
+        .flatMap(({ looks }) => looks)
+        .filter(({ url }, at, every) => every.findIndex((each) => each.url === url) === at),
+    };
+  });
 }
 
 /** A list that says there is a ban needs nobody's word. */

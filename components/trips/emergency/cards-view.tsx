@@ -55,11 +55,11 @@ export function CardsView({ tripId, tints, own, others, openings, ...page }: Pro
             >
               <p className="text-body">
                 {aiders.length > 0
-                  ? `First-aiders of this trip: ${listText(aiders)}, from 7 days before it.`
+                  ? `First-aiders, from 7 days before the trip: ${listText(aiders)}.`
                   : 'This trip has no first-aiders yet.'}{' '}
                 <span className="text-muted">
-                  Nobody else can open it from {formatDay(page.shutOn)} on
-                  {own.keep === null && `, and it’s deleted on ${formatDay(page.goneOn)}`}.
+                  From {formatDay(page.shutOn)} nobody else can open it
+                  {own.keep === null && `, and on ${formatDay(page.goneOn)} it’s deleted`}.
                 </span>
               </p>
             </CardForm>

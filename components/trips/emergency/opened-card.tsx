@@ -45,7 +45,7 @@ export function OpenedCard({ name, toldAt, shutsAt, card, where, noReception }: 
               <div className="flex items-center gap-4">
                 <Avatar name={who} size="lg" className="large-text:hidden" />
                 <div className="min-w-0">
-                  <h2 id={crew_id} className="text-3xl wrap-anywhere">
+                  <h2 id={crew_id} className="text-2xl wrap-anywhere">
                     {who}
                   </h2>
                   {age && <p className="text-body text-muted">{capital(age)}</p>}
@@ -73,7 +73,7 @@ export function OpenedCard({ name, toldAt, shutsAt, card, where, noReception }: 
           <ul className="space-y-3">
             {card.contacts.map(({ name: whom, phone, about }) => (
               <li key={`${whom} ${phone} ${about}`}>
-                <Contact whom={[whom, about].filter(Boolean).join(', ')} phone={phone} />
+                <Contact whom={whom} about={about} phone={phone} />
               </li>
             ))}
           </ul>
@@ -119,16 +119,20 @@ const Call = ({ noReception }: { noReception: boolean }) => (
   </div>
 );
 
-const contactLook =
-  'flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line bg-card px-4 py-3';
+const contactLook = 'flex min-h-14 items-center gap-x-4 rounded border border-line bg-card px-4 py-3';
 
-function Contact({ whom, phone }: { whom: string; phone: string | null }) {
+type Whom = Record<'whom' | 'about' | 'phone', string | null>;
+
+function Contact({ whom, about, phone }: Whom) {
   const [number] = phoneNumbers(phone ?? '');
+  const more = [whom && about, phone].filter(Boolean).join(' · ');
   const words = (
     <>
-      <span className="min-w-0 flex-1 text-lg wrap-anywhere">{whom || 'Ring'}</span>
-      {phone && <span className="text-body text-muted wrap-anywhere">{phone}</span>}
-      {number && <Icon name="phone" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block text-lg">{whom || about || 'Ring'}</span>
+        {more && <span className="block text-body text-muted">{more}</span>}
+      </span>
+      {number && <Icon name="phone" className="size-6 shrink-0" />}
     </>
   );
   if (!number) return <p className={contactLook}>{words}</p>;

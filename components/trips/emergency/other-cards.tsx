@@ -27,7 +27,7 @@ export function OtherCards({ tripId, tints, others, from }: Props) {
   const [asked, setAsked] = useState<OtherCard>();
   if (others.length === 0) return null;
   return (
-    <Section title="Cards of others">
+    <Section title="Others’ cards">
       <ul className="divide-y divide-line border-y border-line">
         {others.map((other) => (
           <li key={other.id} className="py-4">

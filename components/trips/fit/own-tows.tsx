@@ -11,7 +11,7 @@ import {
   trailerWord,
   WEIGHBRIDGE,
 } from '@/lib/trips/fit/towing';
-import { TowLine } from './tow-line';
+import { TowLine, unbroken } from './tow-line';
 
 const MOST = 4;
 
@@ -40,12 +40,12 @@ function OwnTow({ id, pair, check: { level, lines } }: { id: string; pair: strin
   const worst = level === 'problem' ? first : undefined;
   const title = worst?.title ?? (level === 'check' ? 'Some weights are missing' : NOTHING_OVER);
   return (
-    <Card as="section" aria-labelledby={`tow-${id}`} className="p-5">
+    <Card as="section" aria-labelledby={`tow-${id}`} className="group p-5">
       <TowLine level={level} title={<TowTitle id={id} pair={pair} title={title} />}>
-        {worst && <p className="mt-1">{worst.detail}</p>}
+        {worst && <p className="mt-1">{unbroken(worst.detail)}</p>}
         {worst && <p className="mt-1 text-meta text-muted">{worst.remedy}</p>}
       </TowLine>
-      <ul className="mt-3 border-t border-line pt-2">
+      <ul className="mt-3 gap-x-6 border-t border-line pt-2 lg:group-only:grid lg:group-only:grid-cols-3">
         {lines
           .filter((line) => line !== worst)
           .map((line) => (
@@ -61,7 +61,7 @@ const TowTitle = ({ id, pair, title }: { id: string; pair: string; title: string
   <>
     <span className="block text-meta text-muted">{pair}</span>
     <h2 id={`tow-${id}`} className="text-lg">
-      {title}
+      {unbroken(title)}
     </h2>
   </>
 );
@@ -73,8 +73,8 @@ const SumLine = ({ line: { state, title, detail } }: { line: Line }) => (
   <li className="flex gap-3 py-2">
     <Icon name={icons[state]} className={`mt-0.5 shrink-0 ${looks[state]}`} />
     <div>
-      <p>{title}</p>
-      <p className="text-meta text-muted">{detail}</p>
+      <p>{unbroken(title)}</p>
+      <p className="text-meta text-muted">{unbroken(detail)}</p>
     </div>
   </li>
 );

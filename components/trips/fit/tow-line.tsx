@@ -11,6 +11,9 @@ const looks: Record<Level, string> = {
 
 const words: Record<Level, string> = { problem: 'Problem', check: 'To check', fine: 'Nothing over' };
 
+/** Keeps a number and its unit on one line. */
+export const unbroken = (text: string) => text.replaceAll(' kg', '\u00a0kg');
+
 interface Props {
   level: Level;
   title: ReactNode;
@@ -21,10 +24,10 @@ interface Props {
 export function TowLine({ level, title, children }: Props) {
   return (
     <div className="flex gap-3 py-2">
-      <span className={classNames('grid size-9 shrink-0 place-items-center rounded', looks[level])}>
+      <span className={classNames('grid size-9 shrink-0 place-items-center rounded-inner', looks[level])}>
         <Icon name={level === 'check' ? 'circle-question-mark' : 'scale'} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 self-center">
         <div className="font-medium">
           <span className="sr-only">{words[level]}: </span>
           {title}

@@ -126,7 +126,12 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           {booking.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {conditions && <p className="wrap-anywhere">{conditions}</p>}
+        </section>
+      )}
+      {conditions && (
+        <section aria-labelledby="conditions">
+          <Kicker id="conditions">Fire bans and roads</Kicker>
+          <p className="mt-1 wrap-anywhere">{conditions}</p>
         </section>
       )}
       {site && route && (

@@ -7,9 +7,13 @@ import { StoryRow } from './story-row';
 export const ConditionsLine = ({ tripId, title, text, tone, icon }: Line & { tripId: string }) => (
   <StoryRow
     lead={
-      <span className={classNames('grid size-11 place-items-center rounded-inner', toneLook[tone].tile)}>
-        <Icon name={icon} className="size-5.5" />
-      </span>
+      tone === 'plain' ? (
+        icon
+      ) : (
+        <span className={classNames('grid size-11 place-items-center rounded-inner', toneLook[tone].tile)}>
+          <Icon name={icon} className="size-5.5" />
+        </span>
+      )
     }
     title={title}
     meta={text}

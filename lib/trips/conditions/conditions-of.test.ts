@@ -27,7 +27,7 @@ const item = (kind: Kind, gravity: Gravity, title: string, more: Partial<Item> =
 const sources: Record<Kind, string> = {
   'fire ban': 'NSW Rural Fire Service',
   fire: 'Fires Near Me',
-  warning: 'Bureau of Meteorology',
+  warning: 'the Bureau of Meteorology',
   road: 'NSW road reports',
   park: 'NSW National Parks',
 };

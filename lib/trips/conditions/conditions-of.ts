@@ -67,7 +67,7 @@ function before(known: KnownConditions, from: Day): Conditions {
     items: kinds.map((kind) => notChecked(kind, known, `${text}.`)),
     headline: [`${text}.`],
     line: { title: TITLE, text },
-    dated: asText({ title: TITLE, text }),
+    dated: text,
   };
 }
 

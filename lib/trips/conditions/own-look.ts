@@ -3,7 +3,7 @@ import type { Kind, List, State } from './item';
 
 type Source = List['source'];
 
-const bureau = 'Bureau of Meteorology';
+const bureau = 'the Bureau of Meteorology';
 const bom = (state: string): Source => ({ name: bureau, url: `https://www.bom.gov.au/${state}/warnings/` });
 
 /** Pages on which people look themselves. Like those for bans and parks, nobody has opened them yet. */

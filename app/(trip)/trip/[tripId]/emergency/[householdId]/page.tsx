@@ -4,6 +4,7 @@ import { townNear } from '@/components/campsites/map/nearest-town';
 import { PageMain } from '@/components/layout/page-main';
 import { OpenedCard } from '@/components/trips/emergency/opened-card';
 import { ShutsAt } from '@/components/trips/emergency/shuts-at';
+import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { spotWords } from '@/lib/campsites/directions';
 import { aboutKm } from '@/lib/geometry';
@@ -36,8 +37,9 @@ export default async function OpenedCardPage({ params }: Props) {
       <ShutsAt at={opened.shown_until} href={list} />
       <PendingLink
         href={list}
-        className="-mt-3 mb-2 inline-flex min-h-11 items-center text-muted hover:text-ink"
+        className="-mt-3 mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
       >
+        <Icon name="x" className="size-5" />
         Close the card
       </PendingLink>
       <h1 className="sr-only">Card of {opened.name}</h1>
