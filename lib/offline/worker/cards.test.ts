@@ -16,11 +16,13 @@ const trip = '00000001-0000-4000-8000-000000000000';
 const call = `/api/trips/${trip}/emergency/offline`;
 const HOUR = 60 * 60 * 1000;
 const card = { people: [], contacts: [], medicare: 'zq-medicare', insurance: null };
-const cards = (households: string[], until = Date.now() + 48 * HOUR) => ({
+const NOW = '2027-01-24T03:41:00.000Z';
+const UNTIL = '2027-01-26T03:41:00.000Z';
+const cards = (households: string[]) => ({
   [call]: () =>
     Response.json({
       cards: households.map((household_id) => ({ household_id, card })),
-      until: new Date(until).toISOString(),
+      until: UNTIL,
       shown_seconds: 3600,
     }),
 });
@@ -38,7 +40,7 @@ const open = (reason: string | null, { household = 'sam', viewer = 'linh', by = 
 
 /** Linh, who is signed in, is a first-aider: this device keeps the cards of Sam and of Olivia. */
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: new Date('2027-01-24T03:41:00Z') });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: new Date(NOW) });
   newDevice();
   outbox.length = 0;
   await noteBack();
@@ -153,7 +155,7 @@ describe('the cards go', () => {
 
   test('by the date that the device keeps, also without network', async () => {
     setOnline(false);
-    jest.setSystemTime(Date.now() + 48 * HOUR - 1);
+    jest.setSystemTime(Date.parse(UNTIL) - 1);
     await checkCards();
     expect(await held()).toEqual(['sam', 'olivia']);
     jest.advanceTimersByTime(1);
