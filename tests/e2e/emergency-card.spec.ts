@@ -133,7 +133,7 @@ test('a first-aider opens a family’s card without reception; the family is tol
     await page.context().setOffline(true);
     await page.reload();
     await linh.ready();
-    await expect(page.getByText(/This phone keeps the cards locked/)).toBeVisible();
+    await expect(page.getByText(/This device keeps the cards locked/)).toBeVisible();
     await page.getByRole('button', { name: 'Show in an emergency' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Show Sam’s card?' });
     await expectAccessible(page);

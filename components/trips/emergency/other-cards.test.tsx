@@ -54,7 +54,7 @@ test.each([
 ])('%s a first-aider opens the card that the device keeps', async (_when, failure) => {
   post.mockRejectedValue(failure);
   const open = await show({ held: [shut] });
-  expect(screen.getByText(/This phone keeps the cards locked/)).toBeInTheDocument();
+  expect(screen.getByText(/This device keeps the cards locked/)).toBeInTheDocument();
   await open('Bee sting');
   expect(await screen.findByText('Peanuts, anaphylaxis')).toBeInTheDocument();
   expect(screen.getByText('Sam is told when you’ve reception.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { memoryStore } from '@/tests/memory-store';
-import { fakeStore, newDevice, pageFor, release, serve, setOnline } from '@/tests/offline-device';
+import { fakeStore, newDevice, pageFor, release, type Served, serve, setOnline } from '@/tests/offline-device';
 import { OPENING } from '../changes';
 import { checkCards, heldCards, keepCards, openHeld } from './cards';
 import { keepPage } from './keep-page';
@@ -56,6 +56,10 @@ test('the trip’s page of cards brings those for a first-aider along', async ()
   expect(await held()).toEqual(['olivia']);
   await keepPage(`/trip/${trip}/emergency`, new Response(pageFor('linh')), await epochNow());
   expect(await held()).toEqual(['sam', 'olivia']);
+  expect(await heldCards({ viewer: 'linh', trip: 'another' })).toEqual([]);
+  serve({ [call]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const again = keepPage(`/trip/${trip}/emergency`, new Response(pageFor('linh')), await epochNow());
+  expect(await again).toBe(true);
 });
 
 test('a card is kept encrypted, with a key of its own that no script can read', async () => {
@@ -129,10 +133,12 @@ describe('the cards go', () => {
     return held();
   };
 
-  test.each([
+  test.each<[string, Served, string[]]>([
     ['when the role is taken or the trip is over', cards([]), []],
     ['when one household shares its card no longer', cards(['olivia']), ['olivia']],
     ['when the trip is somebody else’s business', status(404), []],
+    ['when the account may not be on trips', status(403), []],
+    ['when the trip is gone', status(410), []],
     ['but not while the server has a fault', status(503), ['sam', 'olivia']],
   ])('at the next contact: %s', async (_when, answer, left) => {
     serve(answer);
@@ -184,6 +190,15 @@ describe('the cards go', () => {
     }
   });
 
+  test('also while one is being opened', async () => {
+    const taken = async () => {
+      await forgetTrip({ owner: 'linh', id: trip });
+      return true;
+    };
+    expect(await open('Bee sting', { by: taken })).toMatchObject({ card });
+    expect(await rows()).toEqual([]);
+  });
+
   test('a response that another person’s log-in has overtaken keeps nothing', async () => {
     await forgetTrip({ owner: 'linh', id: trip });
     serve({
@@ -214,18 +229,22 @@ describe('the cards go', () => {
 test('a guest’s household keeps them too, apart from an account’s, until it ends', async () => {
   const kim = 'household kim';
   const sent: (string | null)[] = [];
+  let refused: string | undefined;
   const fetched = globalThis.fetch;
   globalThis.fetch = (async (path: string, init?: RequestInit) => {
     if (path === call) {
       const headers = new Headers(init?.headers);
-      sent.push(headers.get('for-account') ?? headers.get('for-household'));
+      const who = headers.get('for-account') ?? headers.get('for-household');
+      sent.push(who);
+      if (who === refused) return new Response('{}', { status: 404 });
     }
     return fetched(path, init);
   }) as typeof fetch;
   await belongsTo(kim, await epochNow(), trip);
   await keepCards(trip);
   expect(sent).toEqual(['linh', 'kim']);
-  await forgetAll();
+  refused = 'linh';
+  await keepCards(trip);
   expect((await rows()).map(({ owner }) => owner)).toEqual([kim, kim]);
   expect(await open('Bee sting', { viewer: kim })).toMatchObject({ card });
   await forgetHouseholds([{ owner: kim, trip, contact: 0 }]);
