@@ -10,6 +10,7 @@ const stores = {
   trips: ['owner', 'id'],
   households: ['owner'],
   outbox: ['id'],
+  cards: ['owner', 'trip', 'household'],
 } as const;
 type Name = keyof typeof stores;
 type Key = string | number | readonly string[];

@@ -57,6 +57,7 @@ export function subscribe(tell: () => void): () => void {
   if (!navigator.onLine) goAway();
   return () => {
     listeners.delete(tell);
+    if (listeners.size > 0) return;
     removeEventListener('offline', goAway);
     removeEventListener('online', checkNetwork);
     navigator.serviceWorker?.removeEventListener('message', onNews);

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askWorker } from '@/lib/offline/ask-worker';
-import { EXPENSE, type KeptChange } from '@/lib/offline/changes';
+import { EXPENSE, type KeptChange, OPENING } from '@/lib/offline/changes';
 import { ToastProvider } from '../ui/toast';
 import { sentText, sinceText } from './since-text';
 import { WaitingCard } from './waiting-card';
@@ -132,6 +132,18 @@ test('a refused answer is given again on the form, for the trip as it is now', (
     '/trip/easter/attendance',
   );
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
+
+test('a card that was opened without reception has no Undo, and refused it says that nobody was told', () => {
+  const opening = { kind: OPENING, label: 'Sam’s medical card' };
+  const refused = { status: 403, words: 'This card isn’t shared with you.' };
+  show([change(opening), change({ ...opening, id: 2, refused })]);
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  expect(
+    screen.getByText(
+      'Not saved: This card isn’t shared with you. Nobody was told that you opened it: please tell them yourself.',
+    ),
+  ).toBeVisible();
 });
 
 test('away from its trip’s page each change links to its trip', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { askWorker } from '@/lib/offline/ask-worker';
-import { EXPENSE, type KeptChange } from '@/lib/offline/changes';
+import { EXPENSE, type KeptChange, OPENING, refusalText } from '@/lib/offline/changes';
 import { countText } from '@/lib/text';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -95,16 +95,18 @@ interface RowProps {
 
 function WaitingRow({ change, ofTrip }: RowProps) {
   const takeBack = useTakeBack();
-  const { label } = change;
+  const { label, kind } = change;
   return (
     <CardRow
       start={<Icon name="clock" className="waiting-clock" />}
       title={label}
       detail={<Detail words={madeText(change)} trip={change.trip} ofTrip={ofTrip} />}
       end={
-        <Button variant="quiet" size="sm" aria-label={`Undo: ${label}`} onClick={() => takeBack(change)}>
-          Undo
-        </Button>
+        kind !== OPENING && (
+          <Button variant="quiet" size="sm" aria-label={`Undo: ${label}`} onClick={() => takeBack(change)}>
+            Undo
+          </Button>
+        )
       }
     />
   );
@@ -116,7 +118,7 @@ interface RefusedProps extends RowProps {
 }
 
 function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
-  const { id, trip, label, refused } = change;
+  const { id, trip, label } = change;
   return (
     <CardRow
       start={<Icon name="circle-alert" className="text-ember" />}
@@ -126,7 +128,7 @@ function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
           <Detail words={madeText(change)} trip={trip} ofTrip={ofTrip} />
           <p className="text-ember">
             {!titled && 'Not saved: '}
-            {refused?.words}
+            {refusalText(change)}
           </p>
         </>
       }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
+import { refusalText } from '@/lib/offline/changes';
 import { sendWaiting, waitingChanges, watchWaiting } from '@/lib/offline/waiting';
 import { useDraftOwner } from '../ui/drafts';
 import { latePart, usePreload } from '../ui/late-part';
@@ -24,7 +25,7 @@ export function WaitingSender() {
     if (!owner) return;
     return watchWaiting(owner, {
       onSent: () => startTransition(() => router.refresh()),
-      onRefused: ({ label, refused }) => toast.show({ text: `${label}: ${refused?.words}`, tone: 'danger' }),
+      onRefused: (change) => toast.show({ text: `${change.label}: ${refusalText(change)}`, tone: 'danger' }),
     });
   }, [owner, router, toast]);
 

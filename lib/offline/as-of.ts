@@ -1,7 +1,13 @@
-import { formatDay } from '../dates';
+import { clockText, formatDay } from '../dates';
 
 const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (time: Date) => `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+
+/** "2:41 pm", by the device's clock. */
+export const clockHere = (at: Date): string => clockText(`${two(at.getHours())}:${two(at.getMinutes())}`);
+
+/** "Sun 24 Jan, 2:41 pm" */
+export const momentHere = (at = new Date()): string => `${formatDay(dayOf(at))}, ${clockHere(at)}`;
 
 export function momentText(at: Date, now = new Date()): string {
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;

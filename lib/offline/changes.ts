@@ -37,6 +37,16 @@ export interface KeptChange extends NewChange {
 /** When the server refuses a change of this `kind`, the person corrects it in the expense's form. */
 export const EXPENSE = 'Expense';
 
+/** The `kind` of a card that a first-aider opened without reception. It can't be taken back. */
+export const OPENING = 'Opened without reception';
+
+/** The most characters that the worker adds to its reason: when it was opened. */
+export const OPENED_WHEN = 50;
+
+/** In the server's words. */
+export const refusalText = ({ kind, refused }: KeptChange): string =>
+  `${refused?.words ?? ''}${kind === OPENING ? ' Nobody was told that you opened it: please tell them yourself.' : ''}`;
+
 /** The version that the change is based on. Undefined for items without versions. */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;

@@ -19,6 +19,26 @@ export interface KeptInfo {
   dropped: { name: string; at: number } | null;
 }
 
+export interface HeldCard {
+  household: string;
+  /** In milliseconds since 1970; null while the card is locked. */
+  shutsAt: number | null;
+}
+
+export interface OpenedHere {
+  card: unknown;
+  shutsAt: number;
+}
+
+export interface OpenHeld {
+  viewer: string;
+  trip: string;
+  household: string;
+  label: string;
+  /** Null for a card that was opened before and still shows. */
+  reason: string | null;
+}
+
 export interface Questions {
   /** If the stored pages are another owner's, the worker asks who is signed in and deletes foreign pages. */
   hello: { says: { viewer: string; path: string }; told: null };
@@ -32,6 +52,10 @@ export interface Questions {
   sendChanges: { says: { sure: boolean }; told: OutboxNews };
   /** `told` is false when the change is being sent or was sent already. */
   takeBackChange: { says: { id: number }; told: boolean };
+  /** Other households' cards that this device keeps for a first-aider. */
+  heldCards: { says: { viewer: string; trip: string }; told: HeldCard[] };
+  /** Null when nothing was opened. With a reason, the opening waits to be sent before the card is told. */
+  openHeld: { says: OpenHeld; told: OpenedHere | null };
   dismissSent: { says: { ids: number[] }; told: null };
   retryChange: { says: { id: number }; told: null };
 }

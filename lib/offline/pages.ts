@@ -35,8 +35,8 @@ export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path
 export const isSitePage = (path: string) => site.test(path);
 
 /**
- * Undefined for a page that is never stored, such as another household's card for an emergency: of the cards, a
- * device has its own household's alone. Without `show`, so one copy serves all lengths of a list.
+ * Undefined for a page that is never stored, such as another household's card for an emergency, which only a
+ * first-aider's device keeps, encrypted (worker/cards.ts). Without `show`, so one copy serves all lengths of a list.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);

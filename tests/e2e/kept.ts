@@ -135,3 +135,32 @@ export async function expectNothingKept(page: Page): Promise<void> {
     })
     .toEqual([]);
 }
+
+/**
+ * Returns how many cards of other households this browser keeps for a first-aider, and whether it keeps `words`
+ * anywhere in a form that can be read.
+ */
+export const cardsHere = (page: Page, words: string): Promise<{ cards: number; readable: boolean }> =>
+  page.evaluate(async (secret) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+    const unzip = (body: ArrayBuffer) =>
+      new Response(new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+    const db = await done(indexedDB.open('campmates-offline'));
+    const rowsOf = (name: string) => done(db.transaction(name).objectStore(name).getAll());
+    for (const name of db.objectStoreNames) texts.push(JSON.stringify(await rowsOf(name)));
+    for (const { body } of await rowsOf('pages')) texts.push(await unzip(body));
+    const cards = await rowsOf('cards');
+    for (const { sealed } of cards) texts.push(new TextDecoder().decode(sealed));
+    db.close();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+    return { cards: cards.length, readable: texts.some((text) => text.includes(secret)) };
+  }, words);

@@ -1,9 +1,10 @@
 import { DELETE, GET, PUT } from '@/app/api/emergency/route';
 import { POST as open } from '@/app/api/trips/[id]/emergency/[householdId]/open/route';
+import { GET as getOffline } from '@/app/api/trips/[id]/emergency/offline/route';
 import { GET as getTrip, PUT as putTrip } from '@/app/api/trips/[id]/emergency/route';
 import type { OwnCard } from '@/lib/household/emergency/schema';
 import { db } from '@/lib/server/db/client';
-import type { Emergency, OpenedCard } from '@/lib/trips/emergency/schema';
+import type { Emergency, OfflineCards, OpenedCard } from '@/lib/trips/emergency/schema';
 import { call } from '../call';
 
 interface Caller {
@@ -49,6 +50,8 @@ export const readCards = (id: string, as: Caller) =>
   call<Emergency & Refused>(getTrip, 'GET', { as, params: { id } });
 export const putCards = (id: string, body: object, as: Caller) =>
   call<Emergency & Refused>(putTrip, 'PUT', { as, params: { id }, body });
+export const offlineCards = (id: string, as: Caller) =>
+  call<OfflineCards & Refused>(getOffline, 'GET', { as, params: { id } });
 export const openCard = (id: string, householdId: string, as: Caller, reason: unknown = 'Bee sting') =>
   call<OpenedCard & Refused>(open, 'POST', { as, params: { id, householdId }, body: { reason } });
 

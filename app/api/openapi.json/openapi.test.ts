@@ -238,6 +238,7 @@ describe('limits', () => {
     'GET /api/trips/{id}/emergency': ['largeReads', 'largeReadsByAddress'],
     'PUT /api/trips/{id}/emergency': ['partChanges'],
     'POST /api/trips/{id}/emergency/{householdId}/open': ['partChanges'],
+    'GET /api/trips/{id}/emergency/offline': ['largeReads', 'largeReadsByAddress'],
     'GET /api/trips/{id}/estimate': ['largeReads', 'largeReadsByAddress'],
     'PUT /api/trips/{id}/estimate': ['tripChanges'],
     'GET /api/trips/{id}/recap': ['largeReads', 'largeReadsByAddress'],

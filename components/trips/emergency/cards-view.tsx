@@ -9,18 +9,23 @@ import { listText } from '@/lib/text';
 import type { CardsPage } from '@/lib/trips/emergency/emergency-page';
 import type { Tints } from '../household-face';
 import { FirstAiders } from './first-aiders';
+import type { CardSite } from './opened-card';
 import { OtherCards } from './other-cards';
 
 interface Props extends CardsPage {
   tripId: string;
   tints: Tints;
+  /** For an accepted first-aider, whose device opens cards without reception. */
+  site: CardSite | null;
 }
 
 /** One's own card, and those of others, which stay shut until they're needed. */
-export function CardsView({ tripId, tints, own, others, openings, ...page }: Props) {
+export function CardsView({ tripId, tints, site, own, others, openings, ...page }: Props) {
   const aiders = page.firstAiders.flatMap(({ name, accepted }) => (accepted ? name : []));
   const urgent = others.some(({ opens }) => opens);
-  const ofOthers = <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} />;
+  const ofOthers = (
+    <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} aiders={aiders} site={site} />
+  );
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)] lg:grid-rows-[auto_1fr]">
       {/* While they can be opened they're what somebody in a hurry is here for. */}
@@ -55,7 +60,7 @@ export function CardsView({ tripId, tints, own, others, openings, ...page }: Pro
             >
               <p className="text-body">
                 {aiders.length > 0
-                  ? `First-aiders, from 7 days before the trip: ${listText(aiders)}.`
+                  ? `First-aiders, from 7 days before the trip, without reception too: ${listText(aiders)}.`
                   : 'This trip has no first-aiders yet.'}{' '}
                 <span className="text-muted">
                   From {formatDay(page.shutOn)} nobody else can open it

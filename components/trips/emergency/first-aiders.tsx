@@ -29,7 +29,7 @@ export function FirstAiders({ tripId, firstAiders, asked, aids, candidates }: Pr
     <Section title="First-aiders">
       <p className="text-meta text-muted">
         They can open the cards from {AIDER_DAYS} days before the trip. They have to accept, and each card’s
-        household is told when it’s opened.
+        household is told when it’s opened. Without reception it’s told later.
       </p>
       {firstAiders.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -5,16 +5,22 @@ import { Icon } from '@/components/ui/icon';
 import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import { swimsWords } from '@/lib/household/emergency/card-limits';
 import { capital } from '@/lib/text';
-import type { OpenedPage } from '@/lib/trips/emergency/open-card';
+import type { OpenedCard as Opened } from '@/lib/trips/emergency/schema';
 
-interface Props extends OpenedPage {
+export interface CardSite {
   /** "Peppercorn Flat, Wee Jasper, about 6 km: 35.1310 south, 148.6720 east" */
   where: string;
   noReception: boolean;
 }
 
+interface Props extends CardSite, Pick<Opened, 'card'> {
+  /** "Sam was told at 2:41 pm." */
+  told: string;
+  shutsAt: string;
+}
+
 /** What kills soonest stands first and largest. */
-export function OpenedCard({ name, toldAt, shutsAt, card, where, noReception }: Props) {
+export function OpenedCard({ told, shutsAt, card, where, noReception }: Props) {
   const people = [...card.people].sort((a, b) => Number(!a.allergies) - Number(!b.allergies));
   const more = [
     ['Medicare', card.medicare],
@@ -25,10 +31,7 @@ export function OpenedCard({ name, toldAt, shutsAt, card, where, noReception }: 
       <p role="status" className="flex gap-3.5 rounded bg-ember px-4 py-3.5 text-on-ember">
         <Icon name="siren" className="mt-0.5 size-6 shrink-0" />
         <span>
-          <strong className="wrap-anywhere">
-            {name} was told at {toldAt}.
-          </strong>{' '}
-          This closes at {shutsAt}.
+          <strong className="wrap-anywhere">{told}</strong> This closes at {shutsAt}.
         </span>
       </p>
       {people.length === 0 && <Call noReception={noReception} />}

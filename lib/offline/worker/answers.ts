@@ -2,6 +2,7 @@ import type { KeptInfo, Message, Question, Questions } from '../messages';
 import { householdOf } from '../owner-key';
 import { keptPath } from '../pages';
 import { bytesOf, isOfPlace } from './assets';
+import { heldCards, openHeld } from './cards';
 import { confirmHouseholds } from './households';
 import { refreshPage, sweepInTurn } from './keep-page';
 import { isAway, tryNetwork } from './network';
@@ -68,6 +69,8 @@ const answers: Answers = {
     return outbox.news();
   },
   takeBackChange: ({ id }) => outbox.takeBack(id),
+  heldCards: (says) => heldCards(says),
+  openHeld: (says) => openHeld(says, outbox.keep),
   dismissSent: async ({ ids }) => {
     await outbox.dismissSent(ids);
     return null;

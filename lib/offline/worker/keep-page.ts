@@ -1,6 +1,7 @@
 import { householdOf, householdOwner } from '../owner-key';
 import { isKeptCall, isSitePage, tripOfPage } from '../pages';
 import { keepAssets, sweepAssets } from './assets';
+import { keepCards } from './cards';
 import { confirmHouseholdOf } from './households';
 import { filesOf } from './names';
 import { mayFetchAhead } from './network';
@@ -83,6 +84,8 @@ export async function keepPage(path: string, response: Response, asked: number):
   };
   const kept = await inTurn(keep);
   if (kept) await keepSiteOf(path);
+  const trip = tripOfPage(path);
+  if (kept && trip && path === `/trip/${trip}/emergency`) await keepCards(trip).catch(() => undefined);
   return kept;
 }
 

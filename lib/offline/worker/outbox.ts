@@ -1,4 +1,4 @@
-import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../changes';
+import { type KeptChange, type NewChange, OPENING, type OutboxNews, versionIn } from '../changes';
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
 import type { OutboxStore } from './outbox-store';
@@ -72,10 +72,12 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     return true;
   }
 
-  /** Resolves to false when the change was sent or is being sent. */
+  /** Resolves to false when the change was sent or is being sent, or is an opening that waits. */
   async function takeBack(id: number): Promise<boolean> {
-    const isSent = (await store.all()).some((each) => each.id === id && each.sentAt !== undefined);
-    if (id === sending || isSent) return false;
+    const stays = (await store.all()).some(
+      (each) => each.id === id && (each.sentAt !== undefined || (each.kind === OPENING && waits(each))),
+    );
+    if (id === sending || stays) return false;
     const done = await store.remove(id);
     await tellAll();
     return done;

@@ -31,7 +31,7 @@ export async function readersOf(trip: string | undefined): Promise<string[]> {
 /** Grows with every deletion: a response to an earlier epoch's request may belong to deleted data. */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
-const STORES = ['facts', 'pages', 'trips', 'households', 'outbox'] as const;
+const STORES = ['facts', 'pages', 'trips', 'households', 'outbox', 'cards'] as const;
 type Change = IDBPTransaction<OfflineSchema, typeof STORES, 'readwrite'>;
 
 const changeAll = async (): Promise<Change> => (await store()).transaction(STORES, 'readwrite');
@@ -40,13 +40,15 @@ const isAccount = (owner: string) => householdOf(owner) === undefined;
 
 /** Starts a new epoch and returns it. With `all`, also deletes the owners and their changes. */
 async function forgetIn(change: Change, goes: (owner: string) => boolean, all: boolean): Promise<number> {
-  const [facts, pages, trips] = [
+  const [facts, pages, trips, cards] = [
     change.objectStore('facts'),
     change.objectStore('pages'),
     change.objectStore('trips'),
+    change.objectStore('cards'),
   ];
   for (const key of await pages.getAllKeys()) if (goes(key[0])) await pages.delete(key);
   for (const key of await trips.getAllKeys()) if (goes(key[0])) await trips.delete(key);
+  for (const key of await cards.getAllKeys()) if (goes(key[0])) await cards.delete(key);
   if (all) {
     const [households, outbox] = [change.objectStore('households'), change.objectStore('outbox')];
     for (const owner of await households.getAllKeys()) if (goes(owner)) await households.delete(owner);

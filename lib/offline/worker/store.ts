@@ -30,16 +30,31 @@ export interface KeptHousehold {
   contact: number;
 }
 
+/** Another household's card for an emergency, for a first-aider. */
+export interface KeptCard {
+  owner: string;
+  trip: string;
+  household: string;
+  /** Encrypts this card alone, and can't be exported. */
+  key: CryptoKey;
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+  until: number;
+  shownMs: number;
+  openedAt?: number | undefined;
+}
+
 export interface OfflineSchema extends DBSchema {
   facts: { key: string; value: unknown };
   pages: { key: [owner: string, path: string]; value: KeptPage };
   trips: { key: [owner: string, id: string]; value: KeptTrip };
   households: { key: string; value: KeptHousehold };
   outbox: { key: number; value: KeptChange };
+  cards: { key: [owner: string, trip: string, household: string]; value: KeptCard };
 }
 
 const NAME = 'campmates-offline';
-const VERSION = 5;
+const VERSION = 6;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
@@ -55,6 +70,8 @@ export function store(): Promise<IDBPDatabase<OfflineSchema>> {
 function open(): Promise<IDBPDatabase<OfflineSchema>> {
   const opening = openDB<OfflineSchema>(NAME, VERSION, {
     async upgrade(db, from, _, change) {
+      db.createObjectStore('cards', { keyPath: ['owner', 'trip', 'household'] });
+      if (from === 5) return;
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
       // Version 4 stored only one account's pages, so its rows have no owner.

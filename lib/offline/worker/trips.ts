@@ -131,10 +131,11 @@ export async function noteOpened(id: string): Promise<void> {
 type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
 
 export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
-  const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
-  const pages = change.objectStore('pages');
+  const change = (await store()).transaction(['pages', 'trips', 'cards'], 'readwrite');
+  const [pages, cards] = [change.objectStore('pages'), change.objectStore('cards')];
   for (const page of await pages.getAll())
     if (page.owner === owner && page.trip === id) await pages.delete([owner, page.path]);
+  for (const key of await cards.getAllKeys()) if (key[0] === owner && key[1] === id) await cards.delete(key);
   await change.objectStore('trips').delete([owner, id]);
   await change.done;
   await forgetSites(owner);

@@ -2,6 +2,7 @@ import { type RouteHandlerCallbackOptions, type RuntimeCaching, Serwist } from '
 import { answerMessage } from './answers';
 import { isAsset, keepShell, takeAsset } from './assets';
 import { answerCall } from './calls';
+import { checkCards } from './cards';
 import { type Asked, answerNavigation, answerRouter } from './navigate';
 import { sendOnSync } from './outbox-here';
 import { answersCall, passes, watchPassing } from './passing';
@@ -11,8 +12,14 @@ declare const self: ServiceWorkerGlobalScope;
 
 const by =
   (answer: (asked: Asked) => Promise<Response>) =>
-  ({ request, url, event }: RouteHandlerCallbackOptions) =>
-    answer({ request, url, later: (work) => event.waitUntil(work.catch(() => undefined)) });
+  async ({ request, url, event }: RouteHandlerCallbackOptions) => {
+    const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+    try {
+      return await answer({ request, url, later });
+    } finally {
+      later(checkCards());
+    }
+  };
 
 const runtimeCaching: RuntimeCaching[] = [
   {

@@ -13,19 +13,17 @@ import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import { refusalOf, SHOWN_MS } from './may-open';
 import {
-  type CardPersonRow,
-  campersSql,
   dayAtSite,
   type EmergencyRow,
   isFirstAider,
   isOpeningOf,
   openingThatShows,
-  ownCard,
   ownerOfCard,
   readEmergency,
   zoneAtSite,
 } from './read-emergency';
 import type { OpenedCard } from './schema';
+import { type StoredCard, storedCards, withThoseComing } from './stored-cards';
 import { tellOpening } from './tell-opening';
 
 /**
@@ -41,10 +39,10 @@ export async function openCard(caller: TripCaller, householdId: string, reason: 
       const now = new Date();
       const row = await readEmergency(caller, tx);
       if (row.calledOff) throw calledOff();
-      const target = await requireOpenable(tx, caller, row, householdId, now);
+      const stored = await requireOpenable(tx, caller, row, householdId, now);
       const before = openingThatShows(row, householdId, now);
       const at = before ? new Date(before.at) : now;
-      const opened = shown(caller.tripId, householdId, target, at);
+      const opened = shown(caller.tripId, stored, at);
       const isKnown = row.openings.some(
         (each) => each.at === before?.at && isOpeningOf(row, householdId, each) && each.reason === reason,
       );
@@ -58,13 +56,6 @@ export async function openCard(caller: TripCaller, householdId: string, reason: 
   );
 }
 
-interface Target {
-  sealed: Uint8Array;
-  profileId: string | null;
-  /** Of the household, those who are coming. */
-  campers: CardPersonRow[];
-}
-
 /** Throws 404 for a household that isn't going or has no card, and 403 where it isn't shared with the reader. */
 async function requireOpenable(
   tx: Tx,
@@ -72,33 +63,21 @@ async function requireOpenable(
   row: EmergencyRow,
   householdId: string,
   now: Date,
-): Promise<Target> {
+): Promise<StoredCard> {
   const found = row.households.find(({ id }) => id === householdId);
   if (!found && row.going) throw notFound();
   const reader = { going: row.going, firstAider: isFirstAider(row) };
   const refusal = refusalOf({ trip: row, reader, shares: found?.shares ?? null, day: dayAtSite(row, now) });
   if (refusal && !(row.going && householdId === row.ownId)) throw forbidden(refusal);
-  const [target] = await tx.$queryRaw<(Omit<Target, 'sealed'> & { sealed: Uint8Array | null })[]>`
-    select (select card.sealed from ${ownCard}) sealed, h.profile_id::text "profileId",
-      (select coalesce(json_agg(camper), '[]') from (${campersSql(tripId, householdId)}) camper) campers
-    from households h where h.trip_id = ${tripId}::uuid and h.id = ${householdId}::uuid`;
-  if (!target?.sealed) throw notFound();
-  return { ...target, sealed: target.sealed };
+  const [stored] = await storedCards(tx, tripId, [householdId]);
+  if (!stored) throw notFound();
+  return stored;
 }
 
-/** People who aren't coming are left out. */
-function shown(tripId: string, id: string, { sealed, profileId, campers }: Target, at: Date): OpenedCard {
-  const card = openSealed(ownerOfCard(tripId, { id, profileId }), sealed);
-  return {
-    card: {
-      ...card,
-      people: campers.flatMap(({ id, name, age }) =>
-        card.people.filter(({ crew_id }) => crew_id === id).map((person) => ({ ...person, name, age })),
-      ),
-    },
-    shown_until: new Date(at.getTime() + SHOWN_MS).toISOString(),
-  };
-}
+const shown = (tripId: string, stored: StoredCard, at: Date): OpenedCard => ({
+  card: withThoseComing(openSealed(ownerOfCard(tripId, stored), stored.sealed), stored),
+  shown_until: new Date(at.getTime() + SHOWN_MS).toISOString(),
+});
 
 export interface OpenedPage extends OpenedCard {
   name: string;
@@ -114,11 +93,11 @@ export async function getOpenedCard(caller: TripCaller, householdId: string): Pr
   const row = await readEmergency(caller);
   const opening = openingThatShows(row, householdId, now);
   if (!opening || row.calledOff) return null;
-  const target = await requireOpenable(db, caller, row, householdId, now).catch(() => null);
-  if (!target) return null;
+  const stored = await requireOpenable(db, caller, row, householdId, now).catch(() => null);
+  if (!stored) return null;
   const at = new Date(opening.at);
   const name = row.households.find(({ id }) => id === householdId)?.name ?? '';
-  const opened = shown(caller.tripId, householdId, target, at);
+  const opened = shown(caller.tripId, stored, at);
   const clock = (time: string | Date) => clockText(timeIn(zoneAtSite(row), new Date(time)));
   return { ...opened, name: shortName(name), toldAt: clock(at), shutsAt: clock(opened.shown_until) };
 }

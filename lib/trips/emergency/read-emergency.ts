@@ -134,7 +134,7 @@ export interface CardPersonRow {
 }
 
 /** The campers whom the household brings on the trip, by the id that attendees have. */
-export const campersSql = (tripId: string, householdId: string) => Prisma.sql`
+export const campersSql = (tripId: string, householdId: string | Prisma.Sql) => Prisma.sql`
   select coalesce(crew_member_id, id)::text id, name, age::text from ${tripPeople} person
   where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper'
   order by position, is_owner desc, coalesce(crew_member_id, id)`;

@@ -36,13 +36,21 @@ export const emergency = z.object({
 
 export const openingInput = z.object({ reason: text(MAX_REASON, 'Please say in a few words why.') });
 
-export const openedCard = z.object({
-  card: card.extend({
-    people: z.array(cardPerson.extend({ name: z.string(), age: z.string().nullable() })),
-  }),
-  shown_until: z.string(),
+const shownCard = card.extend({
+  people: z.array(cardPerson.extend({ name: z.string(), age: z.string().nullable() })),
+});
+
+export const openedCard = z.object({ card: shownCard, shown_until: z.string() });
+
+export const offlineCards = z.object({
+  cards: z.array(z.object({ household_id: z.string(), card: shownCard })),
+  /** After this moment the device deletes the cards, also without reception. */
+  until: z.string(),
+  /** For how long an opened card is shown. */
+  shown_seconds: z.number(),
 });
 
 export type EmergencyChange = z.output<typeof emergencyChange>;
 export type Emergency = z.output<typeof emergency>;
+export type OfflineCards = z.output<typeof offlineCards>;
 export type OpenedCard = z.output<typeof openedCard>;

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { cardSite } from '@/components/trips/emergency/card-site';
 import { CardsView } from '@/components/trips/emergency/cards-view';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { getCardsPage } from '@/lib/trips/emergency/emergency-page';
@@ -19,7 +20,12 @@ export default async function EmergencyPage({ params }: Props) {
   if (!cards) notFound();
   return (
     <TripFrame page={page} part="emergency" now={new Date()}>
-      <CardsView tripId={page.trip.id} tints={page.tints} {...cards} />
+      <CardsView
+        tripId={page.trip.id}
+        tints={page.tints}
+        site={cards.aids ? cardSite(page) : null}
+        {...cards}
+      />
     </TripFrame>
   );
 }

@@ -15,6 +15,7 @@ import { answerTrip } from '@/tests/factories/answers';
 import {
   cardOf,
   deleteCard,
+  offlineCards,
   openCard,
   openingsOf,
   putCard,
@@ -323,6 +324,65 @@ describe('first-aiders', () => {
     expect(mail?.subject).toContain('You’re asked to be a first-aider on ');
     expect(mail?.text).toMatch(/\/invite\/\S+\?part=emergency/);
     expect((await deliveredMail(tom.email)).map(({ subject }) => subject)).not.toContain(mail?.subject);
+  });
+
+  test('an accepted one’s device gets the cards that they may open today, and nobody else’s does', async () => {
+    const { mia, tom, ann, zoe, eve, trip, toms } = await onNow();
+    await answerTrip(zoe.viewer, trip.id, true);
+    await putCard(cardOf(zoe.camperId), zoe);
+    await sharedCard(trip.id, tom.camperId, tom);
+    const kept = async (as: Person) => {
+      const { status, body } = await offlineCards(trip.id, as);
+      return body.cards?.map(({ household_id }) => household_id) ?? status;
+    };
+    await putCards(trip.id, { first_aiders: [toms] }, mia);
+    expect(await kept(tom)).toEqual([]);
+    await putCards(trip.id, { accept: true }, tom);
+    const { body, headers } = await offlineCards(trip.id, tom);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.cards).toMatchObject([
+      { household_id: trip.id, card: { people: [{ name: 'Mia', allergies: 'zq-allergy' }] } },
+    ]);
+    expect(body.shown_seconds).toBe(3600);
+    // Three midnights from now at the site: the trip ends in two days, and a day after it cards are open.
+    const days = (Date.parse(body.until) - Date.now()) / (24 * 60 * 60_000);
+    expect([days > 3, days < 4.1]).toEqual([true, true]);
+    expect(await Promise.all([mia, zoe, ann, eve].map(kept))).toEqual([[], [], [], 404]);
+    // Nothing is told or written down before a card is opened.
+    expect([await openingsOf(trip.id), await told(mia.viewer.profileId)]).toEqual([[], []]);
+    await moveTo(trip, 7, 9);
+    expect(await kept(tom)).toEqual([trip.id]);
+    await moveTo(trip, 8, 10);
+    expect(await kept(tom)).toEqual([]);
+    await moveTo(trip, -3, -1);
+    expect(await kept(tom)).toEqual([trip.id]);
+    await moveTo(trip, -4, -2);
+    expect(await kept(tom)).toEqual([]);
+    await moveTo(trip, 0, 2);
+    await deleteCard(mia);
+    expect(await kept(tom)).toEqual([]);
+    await sharedCard(trip.id, mia.camperId, mia);
+    await answerTrip(tom.viewer, trip.id, false);
+    expect(await kept(tom)).toEqual([]);
+    await answerTrip(tom.viewer, trip.id, true);
+    expect(await kept(tom)).toEqual([trip.id]);
+    await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+    expect(await kept(tom)).toEqual([]);
+    await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: null } });
+    await putCards(trip.id, { first_aiders: [] }, mia);
+    expect(await kept(tom)).toEqual([]);
+  });
+
+  test('of a card that this server can’t read a device gets nothing, and of the others all', async () => {
+    const { mia, tom, zoe, trip, toms } = await onNow();
+    await answerTrip(zoe.viewer, trip.id, true);
+    await sharedCard(trip.id, zoe.camperId, zoe);
+    await putCards(trip.id, { first_aiders: [toms] }, mia);
+    await putCards(trip.id, { accept: true }, tom);
+    const where = { profileId: mia.viewer.profileId };
+    await db.emergencyCard.update({ where, data: { sealed: Buffer.from('of another key') } });
+    const { cards } = (await offlineCards(trip.id, tom)).body;
+    expect(cards.map(({ household_id }) => household_id)).toEqual([await idOn(trip, zoe)]);
   });
 
   test('only organisers name them, at most three, of those going', async () => {

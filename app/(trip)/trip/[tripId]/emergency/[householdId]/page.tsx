@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { townNear } from '@/components/campsites/map/nearest-town';
 import { PageMain } from '@/components/layout/page-main';
+import { cardSite } from '@/components/trips/emergency/card-site';
 import { OpenedCard } from '@/components/trips/emergency/opened-card';
 import { ShutsAt } from '@/components/trips/emergency/shuts-at';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { spotWords } from '@/lib/campsites/directions';
-import { aboutKm } from '@/lib/geometry';
 import { cardsAreOn } from '@/lib/household/emergency/seal-card';
 import { getOpenedCard } from '@/lib/trips/emergency/open-card';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { type TripHead, tripHead } from '@/lib/trips/trip-head';
+import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
   params: Promise<{ tripId: string; householdId: string }>;
@@ -19,7 +17,7 @@ interface Props {
 
 export const metadata: Metadata = { title: 'Card for an emergency' };
 
-/** Only for whoever has opened the card, for an hour. No device keeps it; see lib/offline/pages.ts. */
+/** Only for whoever has opened the card, for an hour. No device keeps this page; see lib/offline/pages.ts. */
 export default async function OpenedCardPage({ params }: Props) {
   const { tripId, householdId } = await params;
   const caller = await requireCaller(tripId);
@@ -28,6 +26,7 @@ export default async function OpenedCardPage({ params }: Props) {
   const list = `/trip/${page.trip.id}/emergency`;
   const opened = await getOpenedCard(caller, householdId);
   if (!opened) redirect(list);
+  const { name, toldAt, shutsAt, card } = opened;
   const left = Math.max(1, Math.ceil((Date.parse(opened.shown_until) - Date.now()) / 1000));
   return (
     <PageMain width="form">
@@ -42,16 +41,8 @@ export default async function OpenedCardPage({ params }: Props) {
         <Icon name="x" className="size-5" />
         Close the card
       </PendingLink>
-      <h1 className="sr-only">Card of {opened.name}</h1>
-      <OpenedCard {...opened} where={whereOf(page)} noReception={page.site.reception === false} />
+      <h1 className="sr-only">Card of {name}</h1>
+      <OpenedCard told={`${name} was told at ${toldAt}.`} shutsAt={shutsAt} card={card} {...cardSite(page)} />
     </PageMain>
   );
-}
-
-function whereOf({ trip, spot }: TripHead): string {
-  const town = spot && townNear(spot);
-  const near = town && `${town.name}, ${aboutKm(town.km)}`;
-  return [[trip.location_name, near].filter(Boolean).join('. Nearest town: '), spot && spotWords(spot)]
-    .filter(Boolean)
-    .join('. ');
 }

@@ -1,0 +1,17 @@
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { listOfflineCards } from '@/lib/trips/emergency/offline-cards';
+import { offlineCards } from '@/lib/trips/emergency/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const GET = tripRoute(
+  {
+    summary: 'List the cards that a first-aider’s device keeps encrypted for use without reception',
+    params: params('id'),
+    answer: offlineCards,
+    limits: ['largeReads', 'largeReadsByAddress'],
+  },
+  ({ caller }) => listOfflineCards(caller),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });
