@@ -37,6 +37,7 @@ const listOf = (kind: Kind, concerns: Concern[] = [], more: Partial<LookedList> 
   readAt: at,
   saidAt: at,
   concerns,
+  unplaced: [],
   ...more,
 });
 
@@ -157,6 +158,36 @@ test('a list that failed, is too old, or doesn’t exist is not checked, last of
     'The list hasn’t answered yet. We keep trying.',
   ]);
   expect(found.items.map(({ source }) => source?.url)).not.toContain(undefined);
+});
+
+describe('a list that has a warning without a place', () => {
+  const unplaced = [item('warning', 'leave', 'Leave now')];
+  const statesOf = (...concerns: Concern[]) =>
+    conditionsOf(known([listOf('warning', concerns, { unplaced })]), now)
+      .items.filter(({ kind }) => kind === 'warning')
+      .map(({ state, text, source }) => [state, text, source?.name]);
+  const asked = [
+    'not checked',
+    'This list has a warning that we can’t place. Look there yourself.',
+    'Bureau of Meteorology',
+  ];
+
+  test('is not checked, as long as it tells nothing grave of the site itself', () => {
+    expect(statesOf()).toEqual([asked]);
+    const frost = ['found', '', 'Bureau of Meteorology'];
+    expect(statesOf(on(item('warning', 'knows', 'Frost')))).toEqual([frost, asked]);
+    expect(statesOf(on(item('warning', 'watch', 'Flood')))).toEqual([frost]);
+    const { line } = conditionsOf(known([listOf('warning', [], { unplaced }), listOf('road')]), now);
+    expect(line.text).toMatch(/^Roads\. Fire bans, fires, warnings and parks: not checked$/);
+  });
+
+  test('leaves a day without a ban unsaid only once', () => {
+    const list = listOf('fire ban', [none(23)], { unplaced: [item('fire ban', 'stops', 'A ban')] });
+    const { items } = conditionsOf(known([list]), now);
+    expect(items.map(({ title }) => title).filter((title) => title.startsWith('Fire bans'))).toEqual([
+      'Fire bans: not checked',
+    ]);
+  });
 });
 
 test('with nothing found it says when it looked, and what wasn’t checked', () => {
@@ -326,6 +357,12 @@ describe('telling', () => {
     ]);
   });
 
+  test('what loses its place on the list isn’t over', () => {
+    const leave = item('warning', 'leave', 'Leave now');
+    const before = tell([listOf('warning', [on(leave)])], null).told;
+    expect(tell([listOf('warning', [], { unplaced: [leave] })], before).news.ended).toEqual([]);
+  });
+
   test.each([
     ['less grave', on(item('fire', 'watch', 'The fire'))],
     ['farther away', on(item('fire', 'leave', 'The fire'), [23], false)],
@@ -353,6 +390,7 @@ test('no text says that anything is clear, safe, open or allowed', () => {
     [listOf(kind, concerns(kind))],
     ...concerns(kind).map((each) => [listOf(kind, [each])]),
     [listOf(kind)],
+    [listOf(kind, [], { unplaced: [item(kind, 'stops', 'C')] })],
     [listOf(kind, [], { readAt: null })],
   ]);
   const told = newsOf(null, {

@@ -21,6 +21,8 @@ export interface LookedList {
   readAt: string | null;
   saidAt: string | null;
   concerns: readonly Concern[];
+  /** What may concern the site as well, because its place isn't known. */
+  unplaced: readonly Item[];
 }
 
 /** What a household that goes says about a fire ban on one day. */

@@ -229,9 +229,9 @@ describe('an entry covers a whole state only where the source says so', () => {
   const cap = good['qld-warnings'] ?? '';
   const shape = /<cap:polygon>.*<\/cap:polygon>/;
   test.each<[string, string, Item['where'][]]>([
-    ['without a shape', cap.replace(shape, ''), []],
+    ['without a shape', cap.replace(shape, ''), [{}]],
     ['for Queensland', cap.replace(shape, '').replace('>There<', '>Queensland<'), [{ statewide: true }]],
-    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), []],
+    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), [{}]],
   ])('an alert %s', (_, text, expected) => {
     expect(wheres('qld-warnings', text)).toEqual(expected);
   });
@@ -248,6 +248,27 @@ describe('an entry covers a whole state only where the source says so', () => {
     expect(wheres('vic-warnings', of({}))).toEqual([]);
     expect(wheres('vic-warnings', of({ statewide: 'Y' }))).toEqual([{ statewide: true }]);
   });
+});
+
+test('what is grave and has no place stays in its list, and nothing else without one', () => {
+  const without = (name: string, ...keys: string[]) => {
+    const rows = JSON.stringify(JSON.parse(good[name] ?? ''), (key, value) =>
+      keys.includes(key) ? undefined : value,
+    );
+    return read(named(name), rows).items.map(({ title, where, box }) => [title, where, box]);
+  };
+  expect(without('nt-roads', 'startPoint', 'endPoint')).toEqual([
+    ['Gunlom Road: Road Closed', {}, undefined],
+  ]);
+  expect(without('sa-fires', 'Location')).toEqual([['Scrub Fire: WIRRABARA', {}, undefined]]);
+  expect(without('nsw-fires', 'geometry')).toEqual([['Bush Fire: Wadbilliga', {}, undefined]]);
+  expect(without('wa-warnings', 'geo-source', 'lga')).toEqual([
+    ['Bushfire Emergency Warning: Bushfire in parts of Nannup', {}, undefined],
+  ]);
+  const ban = (good['wa-fire-bans'] ?? '').replace(/Nannup - All Day|Manjimup - All Day/g, '');
+  expect(read(named('wa-fire-bans'), ban).items.map(({ title, where }) => [title, where])).toEqual([
+    ['Total fire ban', {}],
+  ]);
 });
 
 test('a road between two points, or a line of a map, stays a line', () => {
