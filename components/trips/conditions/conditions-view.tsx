@@ -1,13 +1,12 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
-import { reception, receptionAtFirst, subscribe } from '@/components/offline/network';
+import { useState } from 'react';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
-import { Age } from './age';
+import { Age, useAge } from './age';
 import { AskGasButton } from './ask-gas';
 import { ConditionRow } from './condition-row';
 import { SayBan } from './say-ban';
@@ -19,13 +18,13 @@ const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).Chat
 /** What official lists say about the trip, the gravest first. */
 export function ConditionsView(shown: ShownConditions) {
   const { tripId, headline, tone, looked, lookedAt, items, ask, banned, days, links, posts } = shown;
-  const { asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);
-  const away = asOf !== undefined;
+  const age = useAge(lookedAt);
+  const away = age !== null;
   return (
     <>
       <WaitingChanges tripId={tripId} only="refused" />
       <section aria-labelledby="conditions" className={classNames(planeLook, 'overflow-hidden')}>
-        {away && <Age at={lookedAt ?? asOf} />}
+        {away && <Age ms={age} />}
         <div className={classNames('px-5 py-4', away ? 'sr-only' : toneLook[tone].head)}>
           <h2 id="conditions" className="text-next wrap-anywhere">
             {headline.length > 0

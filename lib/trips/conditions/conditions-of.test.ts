@@ -198,6 +198,11 @@ test('with nothing found it says when it looked, and what wasn’t checked', () 
     text: 'Fire bans, roads. Fire bans for Sunday, Monday and Tuesday, fires, warnings and parks: not checked',
   });
   expect(found.tone).toBe('plain');
+  expect(found.looked).toEqual({
+    at,
+    text: 'Looked at 6:10 am',
+    unchecked: 'Fire bans for Sunday, Monday and Tuesday, fires, warnings and parks: not checked',
+  });
 });
 
 test('a list of bans that says nothing of a day yet is not checked for that day', () => {
