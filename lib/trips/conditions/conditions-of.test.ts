@@ -205,6 +205,14 @@ test('with nothing found it says when it looked, and what wasn’t checked', () 
   });
 });
 
+test('of what is equally grave the nearest comes first, of whatever list, and the line stays short', () => {
+  const fire = (title: string, km: number) => ({ ...on(item('fire', 'watch', title)), km });
+  const lists = [listOf('fire', [fire('C', 40), fire('A', 2)]), listOf('fire', [fire('B', 9)])];
+  const { items, line } = conditionsOf(known(lists), now);
+  expect(items.slice(0, 3).map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+  expect([line.title, line.text]).toEqual(['A', expect.stringMatching(/^2 more things · looked 6:10 am/)]);
+});
+
 test('a list of bans that says nothing of a day yet is not checked for that day', () => {
   const { items, line } = conditionsOf(known([listOf('fire ban', [none(23, 24)])]), now);
   expect(items.at(-5)).toMatchObject({

@@ -72,7 +72,10 @@ export const notChecked = (
 export function ofKind(kind: Kind, place: Place): Condition[] {
   const { state, now, day } = place;
   const lists = place.lists.filter(({ list }) => list.kind === kind);
-  const found = lists.flatMap((list) => list.concerns.map((concern) => toCondition(list, concern, place)));
+  const found = lists
+    .flatMap((list) => list.concerns.map((concern) => ({ list, concern })))
+    .sort((one, other) => (one.concern.km ?? 0) - (other.concern.km ?? 0))
+    .map(({ list, concern }) => toCondition(list, concern, place));
   const said = kind === 'fire ban' ? place.said.filter((word) => word.day >= day).map(toSaid(place)) : [];
   const fresh = lists.filter((list) => isFresh(list, now));
   const stale = lists.filter((list) => !fresh.includes(list));
