@@ -2,7 +2,7 @@
 import { dayIn, isoIn, timeIn } from '@/lib/places/clock';
 import { shownTides } from './get-tides';
 import { predict, tideDay } from './predict';
-import { metresText, predictedFor } from './shown-tides';
+import { lowTideText, metresText, predictedFor } from './shown-tides';
 import { nearestOf, stationNear, type TideStation, tideStations } from './stations';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -133,12 +133,36 @@ test.each([
   expect(shown?.days).toHaveLength(7);
 });
 
+test('a page has each turn by the site’s clock and by its part of the day', async () => {
+  const [zone, day] = ['Australia/Sydney', '2027-04-04'];
+  const station = await named('Sydney Fort Denison');
+  const [shown] = (await shownTides(station, zone, new Date('2027-04-01T00:00:00Z'), [day]))?.days ?? [];
+  const { turns } = await predict(station, zone, day);
+  // The day on which daylight saving ends has 25 hours.
+  const start = Date.parse('2027-04-04T00:00:00+11:00');
+  expect(shown?.turns.map(({ time, part }) => [time, part])).toEqual(
+    turns.map(({ at }) => [timeIn(zone, at), expect.closeTo((at.getTime() - start) / (25 * 3_600_000), 3)]),
+  );
+});
+
+test('the low tide by day is the one that is told, or the first where none is', () => {
+  const low = (time: string) => ({ time, metres: 0.2, high: false, part: 0 });
+  const high = { ...low('09:00'), high: true };
+  const text = (...turns: (typeof high)[]) => lowTideText({ day: '2027-01-23', turns, curve: [] });
+  expect(text(low('04:59'), high, low('17:24'))).toBe('Low tide 5:24 pm');
+  expect(text(low('05:59'), high, low('20:01'))).toBe('Low tide 5:59 am');
+  expect(text(high)).toBeNull();
+});
+
 test('a trip’s days are told that aren’t over', async () => {
   const [site, zone] = [at(-27.23, 153.12), 'Australia/Brisbane'];
   const days = ['2027-01-22', '2027-01-23', '2027-01-24'];
   const shown = await shownTides(site, zone, new Date('2027-01-22T15:30:00Z'), days);
   expect(shown?.days.map(({ day }) => day)).toEqual(['2027-01-23', '2027-01-24']);
   expect(await shownTides(site, zone, new Date('2027-01-25T00:00:00Z'), days)).toBeNull();
+  const long = Array.from({ length: 9 }, (_, more) => `2027-01-2${more}`);
+  const week = await shownTides(site, zone, new Date('2027-01-01T00:00:00Z'), long);
+  expect(week?.days.map(({ day }) => day)).toEqual(long.slice(0, 7));
 });
 
 test('turns are whole minutes and centimetres, and a high one stands above the water around it', async () => {
