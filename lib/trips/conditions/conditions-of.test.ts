@@ -169,12 +169,12 @@ describe('a list that has a warning without a place', () => {
   const asked = [
     'not checked',
     'This list has a warning that we can’t place. Look there yourself.',
-    'Bureau of Meteorology',
+    sources.warning,
   ];
 
   test('is not checked, as long as it tells nothing grave of the site itself', () => {
     expect(statesOf()).toEqual([asked]);
-    const frost = ['found', '', 'Bureau of Meteorology'];
+    const frost = ['found', '', sources.warning];
     expect(statesOf(on(item('warning', 'knows', 'Frost')))).toEqual([frost, asked]);
     expect(statesOf(on(item('warning', 'watch', 'Flood')))).toEqual([frost]);
     const { line } = conditionsOf(known([listOf('warning', [], { unplaced }), listOf('road')]), now);

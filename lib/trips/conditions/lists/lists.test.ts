@@ -220,8 +220,8 @@ describe.each(wrong)('a list that is %s', (_, spoil) => {
 function longList(text: string): string {
   if (isXml(text))
     return text.replace(/<(item|alert|cap:alert|District)\b.*?<\/\1>/s, (entry) => entry.repeat(3001));
-  return JSON.stringify(JSON.parse(text), (_, value) =>
-    Array.isArray(value) && value.length > 1 && value[0].constructor === Object
+  return JSON.stringify(JSON.parse(text), (key, value) =>
+    key !== 'geometries' && Array.isArray(value) && value.length > 1 && value[0].constructor === Object
       ? Array.from({ length: 3001 }, () => value[0])
       : value,
   );
