@@ -19,6 +19,9 @@ interface Council {
 
 const councils: Record<string, Council[]> = file;
 
+/** Empty for the other states. */
+export const councilNames = (state: string): string[] => (councils[state] ?? []).map(({ name }) => name);
+
 /**
  * Of the states whose fire bans are told by council. Near a line between councils it returns all of
  * them; empty where the outlines have none.

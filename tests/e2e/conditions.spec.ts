@@ -119,12 +119,16 @@ test('a fire ban is told once with its source and time, shown with its age witho
 
     await test.step('without reception it is what the list said, with its age', async () => {
       await reload(`${path}/conditions`);
-      await waitUntilKept(page, [`${path}/conditions`]);
+      await waitUntilKept(page, [path, `${path}/conditions`]);
       await page.context().setOffline(true);
       await page.reload();
       await expect(page.getByText(/No reception\. This is \d+ minutes? old\./)).toBeVisible();
       await expect(ban).toContainText(/Was on the list/);
       await expect(page.getByText('Treat the ban as still on')).toBeVisible();
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: new RegExp(`^No campfire on ${day}`) })).toContainText(
+        /Looked at \S+ [ap]m, \d+ minutes? ago · .*: not checked/,
+      );
       await page.context().setOffline(false);
     });
 

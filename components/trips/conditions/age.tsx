@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { reception, receptionAtFirst, subscribe } from '@/components/offline/network';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
@@ -12,20 +14,23 @@ export function ageText(ms: number): string {
   return hours > 0 ? countText(hours, 'hour') : countText(Math.max(1, Math.floor(ms / 60_000)), 'minute');
 }
 
-/** For a reader without reception. */
-export function Age({ at, now = Date.now() }: { at: string; now?: number }) {
-  const age = Math.max(0, now - Date.parse(at));
-  return (
-    <p
-      className={classNames(
-        'flex items-center gap-3 px-5 py-3.5 text-body',
-        age > OLD_MS ? 'bg-ember-soft text-ember' : 'bg-sky-soft text-sky',
-      )}
-    >
-      <Icon name="cloud-off" />
-      <span>
-        <strong>No reception.</strong> This is {ageText(age)} old.
-      </span>
-    </p>
-  );
+/** Since the lists were looked at, or since the page was fetched. Null while the page is current. */
+export function useAge(lookedAt: string | null): number | null {
+  const { asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);
+  return asOf === undefined ? null : Math.max(0, Date.now() - Date.parse(lookedAt ?? asOf));
 }
+
+/** For a reader without reception. */
+export const Age = ({ ms }: { ms: number }) => (
+  <p
+    className={classNames(
+      'flex items-center gap-3 px-5 py-3.5 text-body',
+      ms > OLD_MS ? 'bg-ember-soft text-ember' : 'bg-sky-soft text-sky',
+    )}
+  >
+    <Icon name="cloud-off" />
+    <span>
+      <strong>No reception.</strong> This is {ageText(ms)} old.
+    </span>
+  </p>
+);

@@ -1,31 +1,32 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
-import { reception, receptionAtFirst, subscribe } from '@/components/offline/network';
+import { Fragment, useState } from 'react';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
-import { Age } from './age';
+import { foldSummary } from '../overview/story-row';
+import { Age, useAge } from './age';
 import { AskGasButton } from './ask-gas';
 import { ConditionRow } from './condition-row';
+import type { Fold } from './fold-fires';
 import { SayBan } from './say-ban';
-import type { ShownConditions } from './shown-conditions';
+import type { ShownCondition, ShownConditions } from './shown-conditions';
 import { toneLook } from './tone-look';
 
 const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).ChatSheet);
 
 /** What official lists say about the trip, the gravest first. */
 export function ConditionsView(shown: ShownConditions) {
-  const { tripId, headline, tone, looked, lookedAt, items, ask, banned, days, links, posts } = shown;
-  const { asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);
-  const away = asOf !== undefined;
+  const { tripId, headline, tone, looked, lookedAt, items, fires, ask, banned, days, links, posts } = shown;
+  const age = useAge(lookedAt);
+  const away = age !== null;
   return (
     <>
       <WaitingChanges tripId={tripId} only="refused" />
       <section aria-labelledby="conditions" className={classNames(planeLook, 'overflow-hidden')}>
-        {away && <Age at={lookedAt ?? asOf} />}
+        {away && <Age ms={age} />}
         <div className={classNames('px-5 py-4', away ? 'sr-only' : toneLook[tone].head)}>
           <h2 id="conditions" className="text-next wrap-anywhere">
             {headline.length > 0
@@ -40,7 +41,10 @@ export function ConditionsView(shown: ShownConditions) {
         </div>
         <ul className="divide-y divide-line px-5">
           {items.map((item) => (
-            <ConditionRow key={item.key} item={item} away={away} />
+            <Fragment key={item.key}>
+              <ConditionRow item={item} away={away} />
+              {item.key === fires?.below && <MoreFires {...fires} away={away} />}
+            </Fragment>
           ))}
         </ul>
         {away && (
@@ -77,6 +81,22 @@ export function ConditionsView(shown: ShownConditions) {
     </>
   );
 }
+
+const MoreFires = ({ title, items, away }: Fold<ShownCondition> & { away: boolean }) => (
+  <li>
+    <details className="group">
+      <summary className={foldSummary}>
+        {title}
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map((item) => (
+          <ConditionRow key={item.key} item={item} away={away} />
+        ))}
+      </ul>
+    </details>
+  </li>
+);
 
 function PostToChat({ tripId, makesLink }: { tripId: string; makesLink: boolean }) {
   const [open, setOpen] = useState(false);

@@ -9,6 +9,7 @@ import { ownLook } from '@/lib/trips/conditions/own-look';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { AskGas } from './ask-gas';
+import { type Fold, foldFires } from './fold-fires';
 import type { DayToSay } from './say-ban';
 
 export interface ShownConditions {
@@ -20,6 +21,8 @@ export interface ShownConditions {
   looked: string;
   lookedAt: string | null;
   items: ShownCondition[];
+  /** Of many fires, those beyond the first. */
+  fires: Fold<ShownCondition> | null;
   /** Null unless there is a ban, and a way to ask the site. */
   ask: AskGas | null;
   banned: boolean;
@@ -69,9 +72,11 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
   const told = known.told?.at ? `Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
   const goes = trip.attending === true && !closed;
   const { name, ...ways } = contact;
-  const items = inOneRow(
-    found.items.map((each) => toShown(each, zone)),
-    found.headline,
+  const { items, fold } = foldFires(
+    inOneRow(
+      found.items.map((each) => toShown(each, zone)),
+      found.headline,
+    ),
   );
   return {
     tripId: trip.id,
@@ -81,6 +86,7 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
     looked: looked ? [said ? '' : `Looked at ${looked}.`, told].filter(Boolean).join(' ') : '',
     lookedAt: found.looked_at,
     items,
+    fires: fold,
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],

@@ -8,6 +8,7 @@ const road: LookedList = {
   readAt: at,
   saidAt: at,
   concerns: [],
+  unplaced: [],
 };
 const ended = {
   ...{ key: 'x', list: 'roads', kind: 'road' as const, title: 'Doctors Flat Road', days: [] },

@@ -7,13 +7,14 @@ export interface Line {
   text: string;
   tone: Tone;
   icon: IconName;
+  looked: Conditions['looked'];
 }
 
 /** Null where no list is read. */
-export function shownLine({ on, begun, line, tone, looked_at, items }: Conditions): Line | null {
+export function shownLine({ on, begun, line, tone, looked_at, looked, items }: Conditions): Line | null {
   if (!on) return null;
   const [first] = items;
-  return { ...line, ...lookOf({ tone, begun, looked_at }, first) };
+  return { ...line, ...lookOf({ tone, begun, looked_at }, first), looked };
 }
 
 function lookOf(

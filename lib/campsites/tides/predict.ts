@@ -44,4 +44,4 @@ export async function predict(station: TideStation, zone: string, day: Day): Pro
   };
 }
 
-const inCm = (metres: number) => Math.round(metres * 100) / 100 + 0;
+const inCm = (metres: number) => Math.round(metres * 100) / 100;

@@ -27,4 +27,5 @@ export function lowTideText({ turns }: ShownTide): string | null {
   return low ? `Low tide ${clockText(low.time)}` : null;
 }
 
-export const metresText = (metres: number) => `${metres.toFixed(1).replace('-', '−')} m`;
+export const metresText = (metres: number) =>
+  `${(Math.round(metres * 10) / 10).toFixed(1).replace('-', '−')} m`;

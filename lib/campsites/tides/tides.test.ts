@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { dayIn, isoIn, timeIn } from '@/lib/places/clock';
 import { shownTides } from './get-tides';
-import { predict } from './predict';
-import { predictedFor } from './shown-tides';
+import { predict, tideDay } from './predict';
+import { lowTideText, metresText, predictedFor } from './shown-tides';
 import { nearestOf, stationNear, type TideStation, tideStations } from './stations';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -133,12 +133,102 @@ test.each([
   expect(shown?.days).toHaveLength(7);
 });
 
+test('a page has each turn by the site’s clock and by its part of the day', async () => {
+  const [zone, day] = ['Australia/Sydney', '2027-04-04'];
+  const station = await named('Sydney Fort Denison');
+  const [shown] = (await shownTides(station, zone, new Date('2027-04-01T00:00:00Z'), [day]))?.days ?? [];
+  const { turns } = await predict(station, zone, day);
+  // The day on which daylight saving ends has 25 hours.
+  const start = Date.parse('2027-04-04T00:00:00+11:00');
+  expect(shown?.turns.map(({ time, part }) => [time, part])).toEqual(
+    turns.map(({ at }) => [timeIn(zone, at), expect.closeTo((at.getTime() - start) / (25 * 3_600_000), 3)]),
+  );
+});
+
+test('the low tide by day is the one that is told, or the first where none is', () => {
+  const low = (time: string) => ({ time, metres: 0.2, high: false, part: 0 });
+  const high = { ...low('09:00'), high: true };
+  const text = (...turns: (typeof high)[]) => lowTideText({ day: '2027-01-23', turns, curve: [] });
+  expect(text(low('04:59'), high, low('17:24'))).toBe('Low tide 5:24 pm');
+  expect(text(low('05:59'), high, low('20:01'))).toBe('Low tide 5:59 am');
+  expect(text(high)).toBeNull();
+});
+
 test('a trip’s days are told that aren’t over', async () => {
   const [site, zone] = [at(-27.23, 153.12), 'Australia/Brisbane'];
   const days = ['2027-01-22', '2027-01-23', '2027-01-24'];
   const shown = await shownTides(site, zone, new Date('2027-01-22T15:30:00Z'), days);
   expect(shown?.days.map(({ day }) => day)).toEqual(['2027-01-23', '2027-01-24']);
   expect(await shownTides(site, zone, new Date('2027-01-25T00:00:00Z'), days)).toBeNull();
+  const long = Array.from({ length: 9 }, (_, more) => `2027-01-2${more}`);
+  const week = await shownTides(site, zone, new Date('2027-01-01T00:00:00Z'), long);
+  expect(week?.days.map(({ day }) => day)).toEqual(long.slice(0, 7));
+});
+
+test('turns are whole minutes and centimetres, and a high one stands above the water around it', async () => {
+  const { turns, curve } = await predict(await named('Brisbane Bar'), 'Australia/Brisbane', '2027-01-23');
+  for (const { at, metres } of turns) {
+    expect(at.getTime() % 60_000).toBe(0);
+    expect(metres).toBe(Number(metres.toFixed(2)));
+  }
+  const around = turns.map(({ at }) => {
+    const hours = curve.filter((point) => Math.abs(point.at.getTime() - at.getTime()) < 2 * 3_600_000);
+    return Math.max(...hours.map(({ metres }) => metres));
+  });
+  expect(turns.map(({ high }) => high)).toEqual(
+    turns.map(({ metres }, place) => metres >= (around[place] ?? 0) - 0.02),
+  );
+  expect(new Set(turns.map(({ high }) => high)).size).toBe(2);
+});
+
+test('a turn in the last half minute of a day stays on it', async () => {
+  const wave = (lag: number): TideStation => ({
+    name: 'Pier',
+    ...at(-30, 153),
+    mean: 1,
+    waves: [['M2', 0.5, lag]],
+  });
+  const lastOf = async (lag: number) =>
+    (await predict(wave(lag), 'Australia/Sydney', '2027-01-23')).turns.at(-1)?.at ?? new Date(0);
+  const midnight = Date.parse('2027-01-24T00:00:00+11:00');
+  // The moon's main wave turns by 28.984 degrees an hour.
+  const lag = ((midnight - (await lastOf(0)).getTime()) / 3_600_000) * 28.984;
+  const near = await Promise.all(Array.from({ length: 21 }, (_, step) => lastOf(lag + (step - 10) / 10)));
+  expect(Math.max(...near.map(Number))).toBe(midnight - 60_000);
+});
+
+test('what is kept of a day is that of its station and its clock', async () => {
+  const [brisbane, cairns] = [await named('Brisbane Bar'), await named('Cairns')];
+  const days = [
+    [brisbane, 'Australia/Brisbane', '2027-01-23'],
+    [brisbane, 'Australia/Brisbane', '2027-01-24'],
+    [brisbane, 'Australia/Sydney', '2027-01-23'],
+    [cairns, 'Australia/Brisbane', '2027-01-23'],
+  ] as const;
+  for (const [station, zone, day] of days)
+    expect(await tideDay(station, zone, day)).toEqual(await predict(station, zone, day));
+});
+
+test('of several stations the nearest along the shore counts, for each site anew', async () => {
+  const pier = (name: string, longitude: number) => ({ name, ...at(-30, longitude), mean: 1, waves: [] });
+  const [near, far] = [pier('Near', 160.05), pier('Far', 160.2)];
+  for (const stations of [
+    [near, far],
+    [far, near],
+  ])
+    expect(nearestOf(stations, at(-30, 160))?.station.name).toBe('Near');
+  const seen = async (longitude: number) => (await stationNear(at(-27.23, longitude)))?.station.name ?? null;
+  expect([await seen(153.12), await seen(140)]).toEqual(['Brisbane Bar', null]);
+});
+
+test('a station along the shore counts before a nearer one across the land', async () => {
+  const ocean = { name: 'Ocean', ...at(-38.5, 144.67), mean: 1, waves: [] };
+  const near = nearestOf([await named('Hovell Pile'), ocean], at(-38.49, 144.89));
+  expect(near).toMatchObject({ station: { name: 'Ocean' }, alongShore: true });
+});
+
+test('a height is told in tenths, and never as minus nothing', () => {
+  expect([1.25, 0.04, -0.04, -0.06].map(metresText)).toEqual(['1.3 m', '0.0 m', '0.0 m', '−0.1 m']);
 });
 
 test('a station within 25 km is near', () => {

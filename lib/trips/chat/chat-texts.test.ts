@@ -1,6 +1,9 @@
 import { camper, car } from '@/tests/factories/households';
 import { joe, moments, type NextPageChanges, nextPage, sam } from '@/tests/factories/next-page';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import { conditionsOf } from '../conditions/conditions-of';
+import type { Gravity, Item } from '../conditions/item';
+import type { FireBanWord } from '../conditions/known';
 import type { NextPage } from '../next/reader';
 import { chatTexts } from './chat-texts';
 import { MOST_LETTERS, withoutLink } from './chat-words';
@@ -144,6 +147,55 @@ test.each(['2027-01-11', '2027-01-12', '2027-01-22', '2027-01-23', '2027-01-29']
     }
   },
 );
+
+describe('what official lists say', () => {
+  const item = (title: string, gravity: Gravity): Item => ({
+    ...{ id: title, kind: 'road', gravity, title, text: '', where: {}, from: null, until: null },
+    ...{ rating: null, link: null, at: null },
+  });
+  const says = (roads: Item[], said: FireBanWord[] = []) => {
+    const readAt = '2027-01-21T19:10:00Z';
+    const source = { name: 'Road reports', url: 'https://list.example' };
+    const concerns = roads.map((road) => ({ item: road, days: ['2027-01-23'], ours: true, km: 1 }));
+    const lists = [
+      {
+        list: { name: 'roads', kind: 'road' as const, source },
+        readAt,
+        saidAt: null,
+        concerns,
+        unplaced: [],
+      },
+    ];
+    const trip = { start_date: '2027-01-23', end_date: '2027-01-26', called_off: false };
+    const known = { trip, zone: 'Australia/Sydney', state: 'NSW', lists, said, told: null };
+    const found = conditionsOf(known, new Date(readAt));
+    return chatTexts(
+      nextPage('organiser', everything),
+      { link, closed: false },
+      day('2027-01-22'),
+      found,
+    ).find(({ key }) => key === 'conditions')?.text;
+  };
+  const closedRoad = (name: string) => item(`${name} Road is closed`, 'stops');
+
+  test('is told by source and time, at most three things, and to check again', () => {
+    expect(says(['Doctors Flat', 'Nottingham', 'Wee Jasper', 'Cooradigbee'].map(closedRoad))).toBe(
+      `Peppercorn Flat: Doctors Flat Road is closed (Road reports, looked 6:10 am), Nottingham Road is closed (Road reports, looked 6:10 am), Wee Jasper Road is closed (Road reports, looked 6:10 am) and 1 more. Check again before you drive: ${url}`,
+    );
+  });
+
+  test('names nobody who has said it', () => {
+    const ban = { day: '2027-01-24', banned: true, household_id: 'sam', name: 'Sam Quillfeather' };
+    expect(says([], [{ ...ban, at: '2027-01-21T19:00:00Z' }])).toBe(
+      `Peppercorn Flat: Fire ban on Sunday (said by one of us). Check again before you drive: ${url}`,
+    );
+  });
+
+  test('makes no text while nothing is grave', () => {
+    expect(says([item('Roadworks', 'knows')])).toBeUndefined();
+    expect(says([])).toBeUndefined();
+  });
+});
 
 test('a site that is named after somebody is just called Camp, also when they haven’t answered', () => {
   for (const location_name of ['The Quillfeathers’ farm', 'Thistlewood Flat', 'Ottoline’s Bend'])

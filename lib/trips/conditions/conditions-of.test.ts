@@ -37,6 +37,7 @@ const listOf = (kind: Kind, concerns: Concern[] = [], more: Partial<LookedList> 
   readAt: at,
   saidAt: at,
   concerns,
+  unplaced: [],
   ...more,
 });
 
@@ -159,6 +160,36 @@ test('a list that failed, is too old, or doesn’t exist is not checked, last of
   expect(found.items.map(({ source }) => source?.url)).not.toContain(undefined);
 });
 
+describe('a list that has a warning without a place', () => {
+  const unplaced = [item('warning', 'leave', 'Leave now')];
+  const statesOf = (...concerns: Concern[]) =>
+    conditionsOf(known([listOf('warning', concerns, { unplaced })]), now)
+      .items.filter(({ kind }) => kind === 'warning')
+      .map(({ state, text, source }) => [state, text, source?.name]);
+  const asked = [
+    'not checked',
+    'This list has a warning that we can’t place. Look there yourself.',
+    sources.warning,
+  ];
+
+  test('is not checked, as long as it tells nothing grave of the site itself', () => {
+    expect(statesOf()).toEqual([asked]);
+    const frost = ['found', '', sources.warning];
+    expect(statesOf(on(item('warning', 'knows', 'Frost')))).toEqual([frost, asked]);
+    expect(statesOf(on(item('warning', 'watch', 'Flood')))).toEqual([frost]);
+    const { line } = conditionsOf(known([listOf('warning', [], { unplaced }), listOf('road')]), now);
+    expect(line.text).toMatch(/^Roads\. Fire bans, fires, warnings and parks: not checked$/);
+  });
+
+  test('leaves a day without a ban unsaid only once', () => {
+    const list = listOf('fire ban', [none(23)], { unplaced: [item('fire ban', 'stops', 'A ban')] });
+    const { items } = conditionsOf(known([list]), now);
+    expect(items.map(({ title }) => title).filter((title) => title.startsWith('Fire bans'))).toEqual([
+      'Fire bans: not checked',
+    ]);
+  });
+});
+
 test('with nothing found it says when it looked, and what wasn’t checked', () => {
   const found = conditionsOf(known([listOf('fire ban', [none(23)]), listOf('road')]), now);
   expect(found.headline).toEqual(['Nothing found at 6:10 am']);
@@ -167,6 +198,19 @@ test('with nothing found it says when it looked, and what wasn’t checked', () 
     text: 'Fire bans, roads. Fire bans for Sunday, Monday and Tuesday, fires, warnings and parks: not checked',
   });
   expect(found.tone).toBe('plain');
+  expect(found.looked).toEqual({
+    at,
+    text: 'Looked at 6:10 am',
+    unchecked: 'Fire bans for Sunday, Monday and Tuesday, fires, warnings and parks: not checked',
+  });
+});
+
+test('of what is equally grave the nearest comes first, of whatever list, and the line stays short', () => {
+  const fire = (title: string, km: number) => ({ ...on(item('fire', 'watch', title)), km });
+  const lists = [listOf('fire', [fire('C', 40), fire('A', 2)]), listOf('fire', [fire('B', 9)])];
+  const { items, line } = conditionsOf(known(lists), now);
+  expect(items.slice(0, 3).map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+  expect([line.title, line.text]).toEqual(['A', expect.stringMatching(/^2 more things · looked 6:10 am/)]);
 });
 
 test('a list of bans that says nothing of a day yet is not checked for that day', () => {
@@ -326,6 +370,12 @@ describe('telling', () => {
     ]);
   });
 
+  test('what loses its place on the list isn’t over', () => {
+    const leave = item('warning', 'leave', 'Leave now');
+    const before = tell([listOf('warning', [on(leave)])], null).told;
+    expect(tell([listOf('warning', [], { unplaced: [leave] })], before).news.ended).toEqual([]);
+  });
+
   test.each([
     ['less grave', on(item('fire', 'watch', 'The fire'))],
     ['farther away', on(item('fire', 'leave', 'The fire'), [23], false)],
@@ -353,6 +403,7 @@ test('no text says that anything is clear, safe, open or allowed', () => {
     [listOf(kind, concerns(kind))],
     ...concerns(kind).map((each) => [listOf(kind, [each])]),
     [listOf(kind)],
+    [listOf(kind, [], { unplaced: [item(kind, 'stops', 'C')] })],
     [listOf(kind, [], { readAt: null })],
   ]);
   const told = newsOf(null, {

@@ -34,6 +34,14 @@ export function conditionsOf(known: KnownConditions, now: Date): Conditions {
     from,
     begun: true,
     looked_at,
+    looked:
+      looked_at === null
+        ? null
+        : {
+            at: looked_at,
+            text: `Looked at ${timeText(looked_at, zone, day)}`,
+            unchecked: uncheckedText(items, trip),
+          },
     items,
     headline: headlineOf(grave, shown),
     line: lineOf(grave, shown, (at) => timeText(at, zone, day)),
@@ -51,6 +59,7 @@ const off = (known: KnownConditions): Conditions => ({
   from: null,
   begun: false,
   looked_at: null,
+  looked: null,
   items: kinds.map((kind) => notChecked(kind, known, 'This server reads no list for it.')),
   headline: [],
   line: { title: `${TITLE}: not checked`, text: '' },
@@ -120,11 +129,8 @@ function lineOf(
   { items, looked_at, place: { trip } }: Shown,
   time: (at: string) => string,
 ): Conditions['line'] {
-  const missing = wordsOf(
-    items.filter(({ state }) => state === 'not checked'),
-    trip,
-  );
-  const unchecked = missing.length > 0 ? `${capital(listText(missing))}: not checked` : '';
+  const missing = missingOf(items, trip);
+  const unchecked = uncheckedText(items, trip);
   const looked = looked_at && time(looked_at);
   if (!looked && grave.length === 0)
     return { title: `${TITLE}: not checked`, text: 'The lists haven’t answered yet' };
@@ -151,6 +157,17 @@ function lineOf(
         .join(' · '),
     ),
   };
+}
+
+const missingOf = (items: readonly Condition[], trip: TripDates) =>
+  wordsOf(
+    items.filter(({ state }) => state === 'not checked'),
+    trip,
+  );
+
+function uncheckedText(items: readonly Condition[], trip: TripDates): string {
+  const missing = missingOf(items, trip);
+  return missing.length > 0 ? `${capital(listText(missing))}: not checked` : '';
 }
 
 const wordsOf = (items: readonly Condition[], trip: TripDates): string[] => [

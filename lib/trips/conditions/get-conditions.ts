@@ -21,7 +21,7 @@ import {
   type ToldConditions,
 } from './known';
 import type { ConditionsAnswer } from './schema';
-import { concernsOf, listsFor, listsRead, statesOf } from './site-lists';
+import { concernsOf, listsFor, listsRead, statesOf, unplacedOf } from './site-lists';
 
 interface ReadList {
   name: string;
@@ -107,11 +107,14 @@ export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
   const site = { latitude, longitude, state, parks: park ? [park] : [] };
   const lists = listsFor(state, site).map((list) => {
     const read = column.lists.find(({ name }) => name === list.name);
+    const items = read?.items ?? [];
+    const stay = { days, zone, now };
     return {
       list,
       readAt: read?.readAt ?? null,
       saidAt: read?.saidAt ?? null,
-      concerns: concernsOf(list, read?.items ?? [], site, { days, zone, now }),
+      concerns: concernsOf(list, items, site, stay),
+      unplaced: unplacedOf(list, items, site, stay),
     };
   });
   return { ...known, lists, told };

@@ -21,12 +21,12 @@ import {
 } from './known';
 import { ownLook } from './own-look';
 
-export const kindWords: Record<Kind, { list: string; many: string; none: string }> = {
-  'fire ban': { list: 'Fire bans', many: 'fire bans', none: 'No fire ban on the list' },
-  fire: { list: 'Fires nearby', many: 'fires', none: 'No fire nearby on the list' },
-  warning: { list: 'Warnings', many: 'warnings', none: 'No warning on the list' },
-  road: { list: 'Road closures', many: 'roads', none: 'No closed road on the list' },
-  park: { list: 'Park alerts', many: 'parks', none: 'No park alert on the list' },
+export const kindWords: Record<Kind, { list: string; many: string; one: string; none: string }> = {
+  'fire ban': { list: 'Fire bans', many: 'fire bans', one: 'fire ban', none: 'No fire ban on the list' },
+  fire: { list: 'Fires nearby', many: 'fires', one: 'fire', none: 'No fire nearby on the list' },
+  warning: { list: 'Warnings', many: 'warnings', one: 'warning', none: 'No warning on the list' },
+  road: { list: 'Road closures', many: 'roads', one: 'road report', none: 'No closed road on the list' },
+  park: { list: 'Park alerts', many: 'parks', one: 'park alert', none: 'No park alert on the list' },
 };
 
 const stateNames: Record<string, string> = {
@@ -72,21 +72,34 @@ export const notChecked = (
 export function ofKind(kind: Kind, place: Place): Condition[] {
   const { state, now, day } = place;
   const lists = place.lists.filter(({ list }) => list.kind === kind);
-  const found = lists.flatMap((list) => list.concerns.map((concern) => toCondition(list, concern, place)));
+  const found = lists
+    .flatMap((list) => list.concerns.map((concern) => ({ list, concern })))
+    .sort((one, other) => (one.concern.km ?? 0) - (other.concern.km ?? 0))
+    .map(({ list, concern }) => toCondition(list, concern, place));
   const said = kind === 'fire ban' ? place.said.filter((word) => word.day >= day).map(toSaid(place)) : [];
-  const stale = lists.filter((list) => !isFresh(list, now));
+  const fresh = lists.filter((list) => isFresh(list, now));
+  const stale = lists.filter((list) => !fresh.includes(list));
+  const vague = fresh.filter(isVague);
   const missing =
     lists.length === 0
       ? [notChecked(kind, place, `${stateNames[state ?? ''] ?? 'This place'} has no list that we can read.`)]
       : [
           ...stale.map((looked) => notChecked(kind, place, staleText(looked, place), looked.list)),
-          ...(kind === 'fire ban' && stale.length === 0 ? unsaid(lists, place) : []),
+          ...vague.map(({ list }) => notChecked(kind, place, vagueText(kind), list)),
+          ...(kind === 'fire ban' && stale.length + vague.length === 0 ? unsaid(lists, place) : []),
         ];
   const ended = endedOf(kind, place);
   const isNone = kind !== 'fire ban' && found.length + ended.length === 0;
-  const nothing = isNone ? lists.filter((list) => isFresh(list, now)) : [];
+  const nothing = isNone ? fresh.filter((list) => !vague.includes(list)) : [];
   return [...found, ...ended, ...said, ...nothing.map((list) => noneFound(list, place)), ...missing];
 }
+
+/** Something grave that has no place may be here. Where the list tells something grave of here, people look anyway. */
+const isVague = ({ concerns, unplaced }: LookedList) =>
+  unplaced.length > 0 && concerns.every(({ item }) => item.gravity === 'knows');
+
+const vagueText = (kind: Kind) =>
+  `This list has a ${kindWords[kind].one} that we can’t place. Look there yourself.`;
 
 export const SOME_DAYS = 'some days';
 

@@ -21,6 +21,8 @@ export interface LookedList {
   readAt: string | null;
   saidAt: string | null;
   concerns: readonly Concern[];
+  /** What may concern the site as well, because its place isn't known. */
+  unplaced: readonly Item[];
 }
 
 /** What a household that goes says about a fire ban on one day. */
@@ -81,6 +83,8 @@ export interface Conditions {
   /** False until that day. */
   begun: boolean;
   looked_at: string | null;
+  /** Of a reader without reception: when that was, and what isn't checked. Null while no list has answered. */
+  looked: { at: string; text: string; unchecked: string } | null;
   /** The gravest first; every kind is there. */
   items: Condition[];
   /** At most two sentences. */

@@ -74,7 +74,7 @@ const plainName = (name: string) =>
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
-const isSame = (one: string, other: string) => plainName(one) === plainName(other);
+export const isSame = (one: string, other: string) => plainName(one) === plainName(other);
 
 /** These words make another park's name: "Mount Royal National Park". */
 const before = /(?:mount|mt|great|greater|little|new|north|south|east|west|upper|lower|port|lake|cape) $/;

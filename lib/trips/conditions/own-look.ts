@@ -29,7 +29,10 @@ const own: Record<'fire' | 'warning' | 'road', Partial<Record<State, Source>>> =
     WA: bom('wa'),
   },
   road: {
-    ACT: { name: 'Live Traffic', url: 'https://www.livetraffic.com' },
+    ACT: {
+      name: 'ACT road closures',
+      url: 'https://www.cityservices.act.gov.au/roads-and-paths/act_public_road_closures',
+    },
     NSW: { name: 'Live Traffic', url: 'https://www.livetraffic.com' },
     NT: { name: 'NT road report', url: 'https://roadreport.nt.gov.au' },
     QLD: { name: 'QLDTraffic', url: 'https://qldtraffic.qld.gov.au' },

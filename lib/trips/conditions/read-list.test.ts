@@ -2,11 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { db } from '@/lib/server/db/client';
 import { env, readEnv } from '@/lib/server/env';
 import { nswFireBansSample } from '@/tests/conditions/nsw-fire-bans-sample';
+import { samples } from '@/tests/conditions/samples';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
 import { moveTo, plan } from '@/tests/factories/trips';
 import { goodLists, type ListBehaviour, startListsServer } from '@/tests/servers/lists-server';
-import type { Item } from './item';
+import type { Item, List } from './item';
+import { lists } from './lists/all';
 import { nswFireBans } from './lists/nsw-fire-bans';
 import { readList } from './read-list';
 import { readLists } from './read-lists';
@@ -16,7 +18,7 @@ jest.mock('./tell-conditions', () => ({ tellConditions: jest.fn() }));
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-const kept = () => db.conditionList.findUniqueOrThrow({ where: { name: nswFireBans.name } });
+const kept = (name = nswFireBans.name) => db.conditionList.findUniqueOrThrow({ where: { name } });
 const off = readEnv({}).CONDITIONS;
 
 let server: Awaited<ReturnType<typeof startListsServer>>;
@@ -80,52 +82,73 @@ test('"today" is the day on which the list was written, not the day of reading',
   expect(((await kept()).items as unknown as Item[])[0]?.id).toBe('1 2026-11-27');
 });
 
-test.each<[string, ListBehaviour]>([
-  ['an error', (_, response) => response.writeHead(500).end('no')],
-  [
-    'a redirect inward',
-    (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-  ],
-  ['silence', () => undefined],
-  ['silence after the first bytes', (_, response) => response.write('<?xml')],
-  ['a body that is too long', sends('x'.repeat(nswFireBans.maxBytes + 1))],
-  [
-    'a packed body',
-    (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(nswFireBansSample())),
-  ],
-  ['nonsense', sends('<html>Sorry</html>')],
-  ['nothing', sends('')],
-])('%s is a failure: the last good copy stays', async (_, behaviour) => {
-  await readList(nswFireBans);
-  const before = await kept();
-  server.become(behaviour);
-  expect(await readList(nswFireBans, later(1), 300)).toBe('failed');
-  expect(await kept()).toMatchObject({ items: before.items, readAt: before.readAt, failures: 1 });
+const named = lists.map((list) => [list.name, list] as const);
+const sample = (name: string, at = new Date()) => samples(at)[name] ?? '';
+const dueNow = () => db.conditionList.updateMany({ data: { nextAt: new Date(0) } });
+
+const failures: Record<string, (list: List) => ListBehaviour> = {
+  'an error': () => (_, response) => response.writeHead(500).end('no'),
+  'a redirect inward': () => (_, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+  silence: () => () => undefined,
+  'silence after the first bytes': () => (_, response) => response.write('<?xml'),
+  'a body that breaks off': (list) => (_, response) => {
+    const body = sample(list.name);
+    response.writeHead(200, { 'content-length': body.length + 1 }).write(body);
+    setTimeout(() => response.destroy(), 20);
+  },
+  'a body that is too long': (list) => sends('x'.repeat(list.maxBytes + 1)),
+  'a packed body': (list) => (_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(sample(list.name))),
+  nonsense: () => sends('<html>Sorry</html>'),
+  nothing: () => sends(''),
+};
+
+test.each(named)('%s: whatever fails, the last good copy stays', async (name, list) => {
+  await readList(list);
+  const before = await kept(name);
+  for (const [what, behaviour] of Object.entries(failures)) {
+    server.become(behaviour(list));
+    await dueNow();
+    expect([what, await readList(list, new Date(), 200)]).toEqual([what, 'failed']);
+  }
+  const count = Object.keys(failures).length;
+  expect(await kept(name)).toMatchObject({ items: before.items, readAt: before.readAt, failures: count });
   server.become(goodLists);
-  expect(await readList(nswFireBans, later(2))).toBe('same');
-  expect(await kept()).toMatchObject({ failures: 0 });
+  await dueNow();
+  expect(['same', 'changed']).toContain(await readList(list));
+  expect(await kept(name)).toMatchObject({ failures: 0 });
 });
 
 describe('a list that wasn’t written for two days', () => {
-  const old = sends(nswFireBansSample(), { 'last-modified': 'Fri, 28 Nov 2025 02:00:00 GMT' });
+  const lastYear = new Date('2025-11-28T02:00:00Z');
+  const old = ({ name }: List) => sends(sample(name, lastYear), { 'last-modified': lastYear.toUTCString() });
 
-  test('never takes the place of the last good copy', async () => {
-    await readList(nswFireBans);
-    const before = await kept();
-    server.become(old);
-    expect(await readList(nswFireBans, later(1))).toBe('same');
-    const { items, readAt, saidAt } = before;
-    expect(await kept()).toMatchObject({ items, readAt, saidAt, failures: 0 });
+  test.each(named)('never takes the place of the last good copy: %s', async (name, list) => {
+    await readList(list);
+    const { items, readAt, saidAt } = await kept(name);
+    server.become(old(list));
+    expect(await readList(list, later(1))).toBe('same');
+    expect(await kept(name)).toMatchObject({ items, readAt, saidAt, failures: 0 });
   });
 
+  test.each(['nsw-parks', 'vic-fire-bans', 'qld-fires', 'qld-warnings', 'wa-fire-bans'])(
+    'is known by its own time where no header has one: %s',
+    async (name) => {
+      const list = lists.find((each) => each.name === name) as List;
+      server.become(sends(sample(name, lastYear)));
+      await readList(list);
+      expect(await kept(name)).toMatchObject({ items: null, readAt: null });
+    },
+  );
+
   test('is asked hourly, as it hasn’t failed, and keeps its own time', async () => {
-    server.become(old);
+    server.become(old(nswFireBans));
     for (const hours of [0, 1, 2, 3, 4, 5]) {
       expect(await readList(nswFireBans, later(hours))).toBe('same');
       expect(await kept()).toMatchObject({ failures: 0, items: null, readAt: null });
     }
-    expect((await kept()).saidAt).toEqual(new Date('2025-11-28T02:00:00Z'));
+    expect((await kept()).saidAt).toEqual(lastYear);
   });
 });
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { addDays, type Day } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 import { instantIn, USUAL_ZONE } from '@/lib/places/clock';
-import { councilsAt } from '@/lib/places/council-at';
+import { councilNames, councilsAt } from '@/lib/places/council-at';
 import { statesNear } from '@/lib/places/state-lines';
 import { env } from '@/lib/server/env';
 import type { Item, Kind, List, State } from './item';
 import type { Concern } from './known';
 import { lists } from './lists/all';
-import { type Found, isOverlap, matchItems, type Site } from './match';
+import { type Found, isOverlap, isSame, matchItems, type Site } from './match';
 
 /** As near to a line between states, the other state's fires and warnings count too. */
 export const NEIGHBOUR_KM = 60;
@@ -70,6 +70,28 @@ export function concernsOf(list: List, items: readonly Item[], site: PlacedSite,
     const on = days.filter((day) => isOn(found.item, day, zone));
     return on.length > 0 ? [{ item: found.item, days: on, km: found.km, ours: isOurs(found, there) }] : [];
   });
+}
+
+/**
+ * What is grave on a day of the stay, and may be anywhere in the site's state: the list names no place, or
+ * none that is known.
+ */
+export function unplacedOf(list: List, items: readonly Item[], site: PlacedSite, stay: Stay): Item[] {
+  if (site.state !== list.state) return [];
+  const zone = stay.zone ?? USUAL_ZONE;
+  return items.filter(
+    (item) =>
+      item.gravity !== 'knows' &&
+      !isPlaced(list, item) &&
+      (item.until === null || Date.parse(item.until) >= stay.now.getTime()) &&
+      stay.days.some((day) => isOn(item, day, zone)),
+  );
+}
+
+function isPlaced({ state }: List, { where: { councils, districts, ...others } }: Item): boolean {
+  if (Object.keys(others).length > 0) return true;
+  const known = councilNames(state);
+  return councils?.some((council) => known.some((name) => isSame(council, name))) ?? false;
 }
 
 function isOn({ from, until, days }: Item, day: Day, zone: string): boolean {

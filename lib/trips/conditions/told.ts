@@ -84,8 +84,8 @@ export function newsOf(
   };
 }
 
-const isListed = ({ list, concerns }: LookedList, { key }: Thing) =>
-  concerns.some(({ item }) => keyOf(list, item) === key);
+const isListed = ({ list, concerns, unplaced }: LookedList, { key }: Thing) =>
+  [...concerns.map(({ item }) => item), ...unplaced].some((item) => keyOf(list, item) === key);
 
 /**
  * A list of bans that has no entry for the day, as at midnight, ends nothing either; nor does any other list

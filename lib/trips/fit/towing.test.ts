@@ -91,8 +91,34 @@ test('a sum without one of its numbers says which is missing, and 0 is a number'
   expect(checkTow({ ...prado, gcm_kg: null }, van)?.level).toBe('fine');
 });
 
-test('nothing is said while neither has a number', () => {
+test.each<[Partial<TowCar>, Partial<TowTrailer>, string, string[]]>([
+  [{ ball_limit_kg: null }, {}, 'check', ['ball: the Prado’s limit on the ball']],
+  [{ tow_limit_kg: null }, {}, 'check', ['pull: the Prado’s tow limit']],
+  [{ gvm_kg: null }, {}, 'fine', ['both: the Prado’s GVM', 'car: the Prado’s GVM']],
+  [{ gcm_kg: null }, {}, 'fine', ['both: the Prado’s GCM']],
+  [{ tare_kg: null }, {}, 'fine', []],
+  [{}, { atm_kg: null }, 'check', ['pull: the van’s ATM', 'load: the van’s ATM', 'both: the van’s ATM']],
+  [{}, { tare_kg: null }, 'fine', ['load: the van’s tare']],
+  [
+    {},
+    { ball_kg: null },
+    'check',
+    ['ball: the van’s weight on the ball', 'car: the van’s weight on the ball'],
+  ],
+])('without %j and %j it is %s', (car, trailer, level, missing) => {
+  const check = checkTow({ ...prado, ...car }, { ...van, ...trailer });
+  const asked = check?.lines.filter(({ state }) => state === 'missing') ?? [];
+  expect(check?.level).toBe(level);
+  expect(asked.map(({ sum, detail }) => `${sum}: ${detail}`)).toEqual(
+    missing.map((each) => each.replace(': ', ': Add ').concat('.')),
+  );
+});
+
+test('nothing is said while neither has a number, and one number is enough', () => {
   expect(checkTow(noCar, noVan)).toBeNull();
+  expect(checkTow(prado, noVan)?.level).toBe('check');
+  expect(checkTow(noCar, van)?.level).toBe('check');
+  expect(checkTow(noCar, { ...noVan, ball_kg: 0 })?.level).toBe('check');
 });
 
 test('no text says that a tow is legal, safe or OK', () => {
@@ -140,12 +166,18 @@ describe('on a trip', () => {
   const households = [sam, mia, olivia, tom];
   const seen = (
     ownId: string | null,
-    { runs = false, seats = {}, of = weights, tows = { van: 'prado' } as Record<string, string> } = {},
+    {
+      runs = false,
+      seats = {},
+      of = weights,
+      tows = { van: 'prado' } as Record<string, string>,
+      going = households,
+    } = {},
   ) =>
     findTowing(
       tripTows({
-        plan: seatPlan(households, { seats, tows }, null),
-        households,
+        plan: seatPlan(going, { seats, tows }, null),
+        households: going,
         weights: of,
         reader: { ownId, runs },
       }),
@@ -177,6 +209,13 @@ describe('on a trip', () => {
     expect(seen('Sam Whitby', lent)).toMatchObject([{ text: 'Check the weights with Tom', why: null }]);
   });
 
+  test('a child who sits first drives nothing', () => {
+    const ann = household('Ann Day', [camper('Zoe', 'child'), camper('Ann')]);
+    const more = { going: [...households, ann], seats: { Zoe: 'prado', Sam: 'ranger' } };
+    expect(seen('Sam Whitby', more)[0]?.why).toContain('290 kg');
+    expect(seen('Ann Day', more)).toMatchObject([{ text: 'Check the weights with Sam', why: null }]);
+  });
+
   test('another car is offered only while it is free, driven and nothing is over in its numbers', () => {
     const remedy = (more: Parameters<typeof seen>[1]) => seen('Sam Whitby', more)[0]?.remedy;
     const offered = 'Have Olivia’s Ranger tow it.';
@@ -185,6 +224,14 @@ describe('on a trip', () => {
     const weak = { ...unweighed, tow_limit_kg: 3500, ball_limit_kg: 289 };
     expect(remedy({ of: { ...weights, ranger: weak } })).not.toBe(offered);
     expect(remedy({ of: { ...weights, ranger: { ...weak, ball_limit_kg: null } } })).not.toBe(offered);
+    const olivias = (...rides: ReturnType<typeof car>[]) => ({
+      going: [sam, mia, tom, household('Olivia Hart', [camper('Olivia')], rides)],
+    });
+    expect(remedy(olivias(tower('ranger', 'Ranger')))).toBe(offered);
+    expect(remedy(olivias(car('ranger', { model: 'Ranger' })))).not.toBe(offered);
+    const busy = olivias(tower('ranger', 'Ranger'), caravan('box'));
+    expect(remedy({ ...busy, tows: { van: 'prado', box: 'ranger' } })).not.toBe(offered);
+    expect(remedy({ of: { ...weights, van: { ...unweighed, atm_kg: 2400, ball_kg: 240 } } })).toBeNull();
   });
 
   test('a tow without any weight has no finding, nor has a trailer that nobody tows', () => {

@@ -100,6 +100,16 @@ test.each([
     expect(water([mia], { drinkingWater })).toBe(`Water, ${litres} L: ${words}.`);
 });
 
+test('fewer dogs on some nights are “up to”, and nobody is where a day’s water is enough', () => {
+  const rex = { ...household('Tom', dogs(1)), ...early };
+  expect(water([adults('Mia', 1), rex], dry)).toBe(
+    'Water, 21 L: up to 1 person and a dog, 3 nights, 20 % spare.',
+  );
+  expect(water([adults('Mia', 1), rex], { drinkingWater: true })).toBe(
+    'Water, 7 L: 1 person and a dog, one day, because the site has water.',
+  );
+});
+
 test('where the site has water, a day’s water is enough', () => {
   const mia = household('Mia', [camper('Mia'), camper('Sam'), dog('Rex')]);
   const wet = { drinkingWater: true };

@@ -145,9 +145,29 @@ describe('of a ban and its revocation, the later word holds for each council', (
 });
 
 test('times are read in the zone that they are written in', () => {
-  const time = (name: string) => read(named(name), good[name] ?? '').items[0]?.at;
-  for (const name of ['nsw-fires', 'sa-fires', 'wa-fires', 'nt-roads', 'vic-fires', 'qld-fires'])
-    expect(time(name)).toBe('2026-11-28T05:50:00.000Z');
+  const written = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const times: Record<string, [list: string | null, first: string | null]> = {
+    'nsw-fire-bans': [null, null],
+    'nsw-fires': [null, written(20)],
+    'nsw-parks': [written(20), written(60)],
+    // Four in the afternoon of the day before, in Melbourne.
+    'vic-fire-bans': [written(20), '2026-11-27T05:00:00.000Z'],
+    'vic-fires': [null, written(20)],
+    'vic-warnings': [null, written(20)],
+    'qld-fires': [written(20), written(20)],
+    'qld-warnings': [written(20), written(20)],
+    'qld-parks': [null, null],
+    'sa-fires': [null, written(20)],
+    'wa-fire-bans': [written(20), written(600)],
+    'wa-fires': [null, written(20)],
+    'wa-warnings': [null, written(20)],
+    'nt-roads': [null, written(20)],
+  };
+  const found = lists.map((list) => {
+    const { at, items } = read(list, good[list.name] ?? '');
+    return [list.name, [at, items[0]?.at]];
+  });
+  expect(Object.fromEntries(found)).toEqual(times);
 });
 
 test('an id stays the same while the thing lasts, and is unique in its list', () => {
@@ -178,6 +198,7 @@ const isXml = (text: string) => text.startsWith('<');
 const wrong: [string, (text: string) => string | Uint8Array][] = [
   ['empty', () => ''],
   ['cut off', (text) => text.slice(0, text.length / 2)],
+  ['cut off at its very end', (text) => text.slice(0, -2)],
   ['in UTF-16', (text) => new Uint8Array(Buffer.from(text, 'utf16le'))],
   ['in Latin-1', (text) => new Uint8Array(Buffer.from(text.replace(/[A-Z]/, 'é'), 'latin1'))],
   ['a page in HTML', () => '<!doctype html><html><body>Sorry</body></html>'],
@@ -195,11 +216,33 @@ describe.each(wrong)('a list that is %s', (_, spoil) => {
   });
 });
 
-test('a list that is longer than any real one is refused before its items are read', () => {
-  const row = { IncidentNo: '1', Type: 'Grass Fire', Status: 'GOING', Location: '-33,138' };
-  const of = (count: number) => JSON.stringify(Array.from({ length: count }, () => row));
-  expect(read(named('sa-fires'), of(3000)).items).toHaveLength(3000);
-  expect(() => read(named('sa-fires'), of(3001))).toThrow('too long');
+/** With its first entry 3,001 times. */
+function longList(text: string): string {
+  if (isXml(text))
+    return text.replace(/<(item|alert|cap:alert|District)\b.*?<\/\1>/s, (entry) => entry.repeat(3001));
+  return JSON.stringify(JSON.parse(text), (key, value) =>
+    key !== 'geometries' && Array.isArray(value) && value.length > 1 && value[0].constructor === Object
+      ? Array.from({ length: 3001 }, () => value[0])
+      : value,
+  );
+}
+
+test.each(lists.map((list) => [list.name, list] as const))(
+  '%s is refused when it is longer than any real one',
+  (name, list) => {
+    expect(() => read(list, longList(good[name] ?? ''))).toThrow('too long');
+  },
+);
+
+test('councils that nobody knows are left to the match, and an unknown district to nobody', () => {
+  const councils = (name: string, known: string) =>
+    read(named(name), (good[name] ?? '').replaceAll(known, 'Atlantis')).items.flatMap(
+      ({ where }) => where.councils ?? [],
+    );
+  expect(councils('nsw-fire-bans', 'Bega Valley')).toContain('Atlantis');
+  expect(councils('wa-fire-bans', 'Nannup')).toEqual(['Atlantis', 'Manjimup']);
+  expect(councils('vic-fire-bans', 'About bans')).toEqual(councils('vic-fire-bans', 'nobody'));
+  expect(() => councils('vic-fire-bans', 'Mallee:')).toThrow('whether there is a ban');
 });
 
 test('a list of last year is refused, where its days say so', () => {
@@ -229,9 +272,9 @@ describe('an entry covers a whole state only where the source says so', () => {
   const cap = good['qld-warnings'] ?? '';
   const shape = /<cap:polygon>.*<\/cap:polygon>/;
   test.each<[string, string, Item['where'][]]>([
-    ['without a shape', cap.replace(shape, ''), []],
+    ['without a shape', cap.replace(shape, ''), [{}]],
     ['for Queensland', cap.replace(shape, '').replace('>There<', '>Queensland<'), [{ statewide: true }]],
-    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), []],
+    ['whose shape can’t be read', cap.replace(shape, '<cap:polygon>?</cap:polygon>'), [{}]],
   ])('an alert %s', (_, text, expected) => {
     expect(wheres('qld-warnings', text)).toEqual(expected);
   });
@@ -248,6 +291,27 @@ describe('an entry covers a whole state only where the source says so', () => {
     expect(wheres('vic-warnings', of({}))).toEqual([]);
     expect(wheres('vic-warnings', of({ statewide: 'Y' }))).toEqual([{ statewide: true }]);
   });
+});
+
+test('what is grave and has no place stays in its list, and nothing else without one', () => {
+  const without = (name: string, ...keys: string[]) => {
+    const rows = JSON.stringify(JSON.parse(good[name] ?? ''), (key, value) =>
+      keys.includes(key) ? undefined : value,
+    );
+    return read(named(name), rows).items.map(({ title, where, box }) => [title, where, box]);
+  };
+  expect(without('nt-roads', 'startPoint', 'endPoint')).toEqual([
+    ['Gunlom Road: Road Closed', {}, undefined],
+  ]);
+  expect(without('sa-fires', 'Location')).toEqual([['Scrub Fire: WIRRABARA', {}, undefined]]);
+  expect(without('nsw-fires', 'geometry')).toEqual([['Bush Fire: Wadbilliga', {}, undefined]]);
+  expect(without('wa-warnings', 'geo-source', 'lga')).toEqual([
+    ['Bushfire Emergency Warning: Bushfire in parts of Nannup', {}, undefined],
+  ]);
+  const ban = (good['wa-fire-bans'] ?? '').replace(/Nannup - All Day|Manjimup - All Day/g, '');
+  expect(read(named('wa-fire-bans'), ban).items.map(({ title, where }) => [title, where])).toEqual([
+    ['Total fire ban', {}],
+  ]);
 });
 
 test('a road between two points, or a line of a map, stays a line', () => {

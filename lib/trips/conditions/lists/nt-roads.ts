@@ -33,7 +33,7 @@ function itemOf(row: Fields): Item[] {
   const ends = [row.startPoint, row.endPoint].flatMap(
     (point) => (Array.isArray(point) && positionOf(point[0], point[1])) || [],
   );
-  if (ends.length === 0 || !/^current$/i.test(str(row.status))) return [];
+  if (!/^current$/i.test(str(row.status))) return [];
   return [
     {
       id,
@@ -41,7 +41,7 @@ function itemOf(row: Fields): Item[] {
       gravity: gravityOf(`${what} ${limit}`),
       title: titleOf(`${road}: ${limit || what}`),
       text: textOf([what, limit].filter(Boolean).join('. '), str(row.locationComment), str(row.comment)),
-      where: ends.length > 1 ? { lines: [ends] } : { spots: ends },
+      where: ends.length > 1 ? { lines: [ends] } : ends.length > 0 ? { spots: ends } : {},
       from: timeOf(row.dateFrom, ZONE),
       until: timeOf(row.dateTo, ZONE),
       rating: null,

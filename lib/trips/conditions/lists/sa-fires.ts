@@ -23,7 +23,7 @@ function itemOf(row: Fields): Item[] {
   const [id, type, status] = [row.IncidentNo, row.Type, row.Status].map(str);
   if (!id || !type || !status) throw new Error('An incident has no number, no type or no status');
   const spot = positionOfText(str(row.Location));
-  if (!isWildfire(type) || /complete/i.test(status) || !spot) return [];
+  if (!isWildfire(type) || /complete/i.test(status)) return [];
   return [
     {
       id,
@@ -32,7 +32,7 @@ function itemOf(row: Fields): Item[] {
       gravity: isPlanned(type) || isUnderControl(status) ? 'knows' : 'watch',
       title: titleOf(`${type}: ${str(row.Location_name)}`),
       text: textOf(`Status: ${status}`, str(row.Message)),
-      where: { spots: [spot] },
+      where: spot ? { spots: [spot] } : {},
       from: null,
       until: null,
       rating: null,

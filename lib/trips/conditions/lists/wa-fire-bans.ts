@@ -67,15 +67,15 @@ const inForce = (declarations: Declaration[], today: string): Item[] =>
       const councils = one.councils.filter(
         (council) => !declarations.some((other) => replaces(other, one) && other.councils.includes(council)),
       );
-      if (councils.length === 0) return [];
+      if (councils.length === 0 && one.councils.length > 0) return [];
       return [
         {
-          id: `${day} ${councils[0]}${revoked ? ' revoked' : ''}`,
+          id: `${day} ${councils[0] ?? ''}${revoked ? ' revoked' : ''}`,
           kind: 'fire ban',
           gravity: revoked ? 'knows' : 'stops',
           title: revoked ? 'Total fire ban revoked' : 'Total fire ban',
           text,
-          where: { councils },
+          where: councils.length > 0 ? { councils } : {},
           ...wholeDay(ZONE, day),
           rating: null,
           link: null,

@@ -8,13 +8,15 @@ const MOST_POINTS = 300;
 const MOST_POINTS_OF_LIST = 100_000;
 
 /**
- * Throws for too many rows. An entry whose place can't be read is dropped: it would count everywhere or
- * nowhere. Equal ids get a number, so that each stays one thing.
+ * Throws for too many rows. An entry whose place can't be read concerns no site; it stays with `where`
+ * empty if it's grave, so that nobody takes the list for read (unplacedOf). Equal ids get a number, so that each stays one thing.
  */
 export function listed<Row>(rows: readonly Row[], itemsOf: (row: Row) => Item | Item[]): Item[] {
   if (rows.length > MOST) throw new Error('The list is too long');
   const seen = new Map<string, number>();
-  const placed = rows.flatMap(itemsOf).filter(({ where }) => Object.keys(where).length > 0);
+  const placed = rows
+    .flatMap(itemsOf)
+    .filter(({ where, gravity }) => gravity !== 'knows' || Object.keys(where).length > 0);
   if (placed.length > MOST) throw new Error('The list is too long');
   const most = Math.max(20, Math.min(MOST_POINTS, Math.floor(MOST_POINTS_OF_LIST / 2 / placed.length)));
   const items = placed.map((item) => ({ ...item, where: thinnedTo(most, item.where) }));

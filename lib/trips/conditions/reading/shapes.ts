@@ -98,10 +98,11 @@ export function thinnedTo(most: number, where: Where): Where {
   return { ...where, ...(lines && { lines: lines.map(thin) }), ...(areas && { areas: areas.map(thin) }) };
 }
 
-/** Undefined where a council, a park or the state decides as well, and not the place alone. */
+/** Undefined without a place, and where a council, a park or the state decides as well. */
 export function boxOf({ kind, where }: Pick<Item, 'kind' | 'where'>): Item['box'] {
   if (where.statewide || where.councils || where.districts || where.park) return undefined;
   const points = pointsIn(where);
+  if (points.length === 0) return undefined;
   const norths = points.map(({ latitude }) => latitude);
   const easts = points.map(({ longitude }) => longitude);
   // A degree of latitude has about 111 km.

@@ -13,7 +13,7 @@ import type { Item } from '@/lib/trips/conditions/item';
 import type { ConditionsAnswer } from '@/lib/trips/conditions/schema';
 import { tellConditions } from '@/lib/trips/conditions/tell-conditions';
 import type { Days } from '@/lib/trips/days/schema';
-import type { Push } from '@/lib/trips/notifications/push';
+import { type Push, pushPath } from '@/lib/trips/notifications/push';
 import type { Notifications } from '@/lib/trips/notifications/schema';
 import { tripHead } from '@/lib/trips/trip-head';
 import { call } from '@/tests/call';
@@ -222,25 +222,45 @@ describe('telling', () => {
     expect(mails[1]?.text).toContain(`at ${site.name}`);
   });
 
-  test('a push has the beginning of the news', async () => {
-    const there = await tomorrow();
-    const nine = Array.from({ length: 9 }, (_, place) => ({ ...fire(there.site), id: `${place}` }));
-    await listSays(nine, 0, 'nsw-fires');
-    await db.pushSubscription.create({
-      data: {
-        sessionId: there.tom.viewer.sessionId,
-        endpoint: 'https://push.example.com/tom',
-        p256dh: '',
-        auth: '',
-      },
+  describe('a push', () => {
+    const hears = ({ viewer: { sessionId }, email }: Person) =>
+      db.pushSubscription.create({
+        data: { sessionId, endpoint: `https://push.example.com/${email}`, p256dh: '', auth: '' },
+      });
+    const pushes = async (tripId: string) => {
+      const jobs = await db.$queryRaw<{ sealed: string }[]>`
+        select job.payload ->> 'sealed' sealed from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = 'push' order by job.id`;
+      return jobs.map(({ sealed }) => decrypt(sealed) as Push).filter((push) => push.tripId === tripId);
+    };
+
+    test('says a ban with its source and time to those who go, once, and its end', async () => {
+      const { id, tom, zoe, first } = await tomorrow();
+      await hears(tom);
+      await hears(zoe);
+      for (const banned of [true, true, false, false]) {
+        await listSays([banOn(first, banned)]);
+        await tellConditions();
+      }
+      const sent = await pushes(id);
+      const by = String.raw`says NSW Rural Fire Service \(\d+(:\d\d)? [ap]m\)\.$`;
+      expect(sent.map(({ words }) => words)).toEqual([
+        expect.stringMatching(`^Total fire ban, all ${formatWeekday(first)}, ${by}`),
+        expect.stringMatching(`^The fire ban has ended, ${by}`),
+      ]);
+      expect(sent.map(pushPath)).toEqual(Array(2).fill(`/trip/${id}/conditions`));
     });
-    await tellConditions();
-    const [job] = await db.$queryRaw<{ sealed: string }[]>`
-      select job.payload ->> 'sealed' sealed from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'push'`;
-    const { words } = decrypt(job?.sealed ?? '') as Push;
-    expect((await told(there.tom)).join().length).toBeGreaterThan(160);
-    expect(words).toMatch(/^Emergency Warning.{120,142}…$/);
+
+    test('has the beginning of long news', async () => {
+      const { id, site, tom } = await tomorrow();
+      const nine = Array.from({ length: 9 }, (_, place) => ({ ...fire(site), id: `${place}` }));
+      await listSays(nine, 0, 'nsw-fires');
+      await hears(tom);
+      await tellConditions();
+      expect((await told(tom)).join().length).toBeGreaterThan(160);
+      expect((await pushes(id))[0]?.words).toMatch(/^Emergency Warning.{120,142}…$/);
+    });
   });
 
   test('what has ended at a former site isn’t said of the new one', async () => {
