@@ -110,7 +110,7 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
            where pitch.booking_id = b.id and placed.household_id = ${householdId}::uuid)
        ) order by b.id), '[]')
        from bookings b
-       where b.trip_id = ${tripId}::uuid and (b.household_id = ${householdId}::uuid or not exists (
+       where b.trip_id = ${tripId}::uuid and b.left_site is null and (b.household_id = ${householdId}::uuid or not exists (
          select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
          where pitch.booking_id = b.id
          having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings`);

@@ -206,6 +206,7 @@ const named: [table: string, column: string][] = [
   ['plans', 'added_by'],
   ['bookings', 'household_id'],
   ['bookings', 'added_by'],
+  ['backups', 'added_by'],
   ['todos', 'owner_id'],
   ['todos', 'done_by'],
   ['todos', 'added_by'],
