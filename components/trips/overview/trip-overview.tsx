@@ -5,6 +5,7 @@ import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { lower } from '@/lib/text';
 import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
+import { PlanBRows } from '../backups/plan-b-rows';
 import { ChatList } from '../chat/chat-list';
 import { CreatedOffer } from '../chat/chat-offer';
 import { EstimateBox } from '../estimate/estimate-box';
@@ -77,6 +78,7 @@ export function TripOverview(shown: Props) {
   const where = (
     <StorySection title="Where" kicker={stage === 'after' ? 'always' : 'wide'}>
       <PlaceRow place={place} cover={head.cover} />
+      <PlanBRows tripId={trip.id} rows={shown.planB} />
     </StorySection>
   );
   return (
@@ -190,6 +192,7 @@ export function TripOverview(shown: Props) {
                 {where}
               </div>
             )}
+            {(stage === 'packing' || stage === 'on') && <PlanBRows tripId={trip.id} rows={shown.planB} />}
             {shown.upThere && (
               <UpThere
                 tripId={trip.id}

@@ -43,7 +43,9 @@ function carsLine(
   const access = accessOf(site.access, []);
   const cars = households.flatMap(({ profile_name, vehicles }) =>
     vehicles.flatMap((ride) =>
-      ride.type === 'car' ? [{ whose: shortName(profile_name), reach: carReach(access, ride) }] : [],
+      ride.type === 'car'
+        ? [{ whose: shortName(profile_name), reach: access ? carReach(access, ride) : 'unsaid' }]
+        : [],
     ),
   );
   if (cars.length === 0) return null;

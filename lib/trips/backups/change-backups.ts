@@ -10,7 +10,8 @@ import { type Site, siteOf } from '../site/find-site';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { readBackup } from './get-backups';
-import { type Backup, type BackupChange, MOST_BACKUPS, type NewBackup } from './schema';
+import { MOST_BACKUPS } from './most-backups';
+import type { Backup, BackupChange, NewBackup } from './schema';
 
 export const noBackup = () =>
   new AppError(404, 'This plan B isn’t there any more. Please look at the trip again.');

@@ -16,9 +16,11 @@ import { seatingColumns } from '../cars/read-seats';
 import type { Seating } from '../cars/seat-plan';
 import { unknownSite } from '../fit/finding';
 import { toWire } from '../fit/schema';
+import type { Trip } from '../schema';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
-import { type BackupFit, backupFit } from './backup-fit';
+import { backupFit } from './backup-fit';
 import type { Backup, Backups } from './schema';
+import type { ShownBackup } from './shown-backup';
 
 export interface BackupRow {
   id: string;
@@ -58,13 +60,6 @@ const UNDO_MS = 24 * 60 * 60 * 1000;
 export function undoUntil(swappedAt: string | Date | null, now: Date): Date | null {
   const until = swappedAt && new Date(new Date(swappedAt).getTime() + UNDO_MS);
   return until && until > now ? until : null;
-}
-
-export interface ShownBackup extends Backup {
-  cars: BackupFit['cars'];
-  cover: string;
-  spot: Position | null;
-  phone: string | null;
 }
 
 interface Going extends Pick<Seating, 'tows'> {
@@ -108,6 +103,22 @@ export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going:
     };
   });
 }
+
+/** What the look-up of a trip's page says of those who go. */
+export const goingOn = ({
+  trip,
+  people,
+  seating,
+}: {
+  trip: Pick<Trip, 'id' | 'start_date' | 'end_date'>;
+  people: { attendees: readonly Household[] };
+  seating: Pick<Seating, 'tows'>;
+}): Going => ({
+  tripId: trip.id,
+  dates: { start_date: trip.start_date, end_date: trip.end_date },
+  attendees: people.attendees,
+  tows: seating.tows,
+});
 
 type Row = PeopleRow & Seating & { start_date: Day; end_date: Day; backups: BackupRow[] };
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { day, id, optionalDay, optionalText } from '@/lib/fields';
+import { day, id, optionalDay, optionalText, text } from '@/lib/fields';
 import { finding } from '../fit/schema';
-import { checkSite, siteFields } from '../site/site-choice';
-
-export const MOST_BACKUPS = 2;
+import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 const backup = z.object({
   id,
@@ -36,6 +34,13 @@ export const newBackup = z.object({ ...fields, stop_id: id.nullish() }).superRef
 /** A field that is left out keeps its value. */
 export const backupChange = z.object(fields).superRefine((change, context) => {
   if (change.location_id !== undefined || change.location_name !== undefined) checkSite(change, context);
+});
+
+/** What the form has a field for. */
+export const backupWords = z.object({
+  location_name: text(MAX_NAME, 'Please name the campsite.'),
+  trigger: optionalText(200),
+  decide_by: optionalDay,
 });
 
 export type Backup = z.output<typeof backup>;

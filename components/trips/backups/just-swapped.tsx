@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+
+export interface ToCancel {
+  id: string;
+  /** "Cancel the booking, ref PF-2781, free until Thursday". */
+  text: string;
+  /** The link to ring the site; null without a number. */
+  ring: string | null;
+}
+
+interface Props {
+  path: string;
+  /** The plan B to swap back to; null for a reader who can't. */
+  undo: string | null;
+  site: string;
+  left: string;
+  toCancel: readonly ToCancel[];
+}
+
+/** For a day after the trip has gone to its plan B. */
+export function JustSwapped({ path, undo, site, left, toCancel }: Props) {
+  const router = useRouter();
+  const { run, pending, failure } = useAction();
+  const swapBack = () =>
+    run(
+      () => api.post(`${path}/${undo}/swap`, {}),
+      () => router.refresh(),
+    );
+  return (
+    <Alert
+      tone="success"
+      title={`You’re going to ${site}.`}
+      action={
+        undo && (
+          <Button variant="quiet" size="sm" className="-ml-3" pending={pending} onClick={swapBack}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      <p>Everyone is told. {left} is now plan B.</p>
+      {toCancel.map(({ id, text, ring }) => (
+        <p key={id} className="mt-2 flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+          {text}
+          {ring && <a href={ring}>Ring them</a>}
+        </p>
+      ))}
+      {failure && <p className="mt-2 text-ember">{failure}</p>}
+    </Alert>
+  );
+}

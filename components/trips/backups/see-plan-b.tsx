@@ -1,0 +1,12 @@
+import { ButtonLink } from '@/components/ui/button-link';
+
+interface Props {
+  tripId: string;
+}
+
+/** For whatever says that the trip's site may be closed. It opens the page, and never swaps by itself. */
+export const SeePlanB = ({ tripId }: Props) => (
+  <ButtonLink href={`/trip/${tripId}/backups`} pendingText="Loading plan B...">
+    See plan B
+  </ButtonLink>
+);
