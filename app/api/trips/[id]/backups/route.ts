@@ -7,7 +7,12 @@ import { backups, newBackup, oneBackup } from '@/lib/trips/backups/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
-  { summary: 'List a trip’s plan Bs and whom they suit', params: params('id'), answer: backups },
+  {
+    summary: 'List a trip’s plan Bs and whom they suit',
+    params: params('id'),
+    answer: backups,
+    limits: ['largeReads', 'largeReadsByAddress'],
+  },
   async ({ caller }) => {
     const found = await getBackups(caller);
     if (!found) throw notFound();
