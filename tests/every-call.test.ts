@@ -130,12 +130,15 @@ describe('ids of others', () => {
     },
     'POST /api/trips/{id}/backups': {
       params: ofTrip,
-      body: ({ place }) => ({ location_id: place }),
-      ids: { location_id: 'place' },
+      body: ({ trip, place }) => ({ stop_id: trip, location_id: place }),
+      ids: { stop_id: 'trip', location_id: 'place' },
     },
     'PATCH /api/trips/{id}/backups/{backup}': {
       params: ({ trip: id, backup }) => ({ id, backup }),
-      body: ({ place }) => ({ location_id: place }),
+      body: async ({ backup, place }) => {
+        await db.backup.deleteMany({ where: { campsiteId: place, id: { not: backup } } });
+        return { location_id: place };
+      },
       ids: { location_id: 'place' },
     },
     'POST /api/trips/{id}/bookings': {

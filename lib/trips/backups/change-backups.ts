@@ -1,7 +1,7 @@
 import 'server-only';
 import { lockSite } from '@/lib/campsites/lock-site';
 import { type Day, dateOrNull, dayOf, formatDay } from '@/lib/dates';
-import { AppError, badInput, conflict } from '@/lib/errors';
+import { AppError, badInput, conflict, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -18,6 +18,7 @@ export const noBackup = () =>
 
 export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Backup> {
   const viewer = requireAccountOf(caller);
+  if (sent.stop_id && sent.stop_id !== caller.tripId) throw notFound();
   const site = await siteOf(viewer, sent);
   return db.$transaction(async (tx) => {
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
