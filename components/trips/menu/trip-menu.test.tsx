@@ -102,7 +102,8 @@ test('rows that take the trip along are links', async () => {
     ['Add to calendar', '/api/trips/1/calendar'],
     ['Print the trip', '/trip/1/print'],
     ['Save for a map app', '/api/trips/1/trip.gpx'],
-    ['Choose another campsite', 'Have a plan B', '/createtrip?trip=1'],
+    ['Choose another campsite', '/createtrip?trip=1'],
+    ['Have a plan B', '/trip/1/backups'],
     ['Vote on dates or campsite', '/trip/1/vote'],
   ] as const)
     expect(link(name)).toHaveAttribute('href', href);
