@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 
 interface Props {
   tripId: string;
@@ -6,7 +7,13 @@ interface Props {
 
 /** For whatever says that the trip's site may be closed. It opens the page, and never swaps by itself. */
 export const SeePlanB = ({ tripId }: Props) => (
-  <ButtonLink href={`/trip/${tripId}/backups`} pendingText="Loading plan B...">
+  <ButtonLink
+    href={`/trip/${tripId}/backups`}
+    variant="secondary"
+    block
+    icon={<Icon name="split" className="size-5" />}
+    pendingText="Loading plan B..."
+  >
     See plan B
   </ButtonLink>
 );

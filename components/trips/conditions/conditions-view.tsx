@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
+import { SeePlanB } from '../backups/see-plan-b';
 import { Age } from './age';
 import { AskGasButton } from './ask-gas';
 import { ConditionRow } from './condition-row';
@@ -18,7 +19,7 @@ const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).Chat
 
 /** What official lists say about the trip, the gravest first. */
 export function ConditionsView(shown: ShownConditions) {
-  const { tripId, headline, tone, looked, lookedAt, items, ask, banned, days, links, posts } = shown;
+  const { tripId, headline, tone, looked, lookedAt, items, ask, banned, planB, days, links, posts } = shown;
   const { asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);
   const away = asOf !== undefined;
   return (
@@ -51,6 +52,11 @@ export function ConditionsView(shown: ShownConditions) {
               {banned && ' Treat the ban as still on, and ask at the site.'}
             </span>
           </p>
+        )}
+        {planB && (
+          <div className="px-5 pt-1 pb-5">
+            <SeePlanB tripId={tripId} />
+          </div>
         )}
         {ask && !away && <AskGasButton {...ask} />}
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}

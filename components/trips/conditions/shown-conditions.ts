@@ -4,7 +4,14 @@ import { capital, listText, lower } from '@/lib/text';
 import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
 import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
 import { kinds, type List } from '@/lib/trips/conditions/item';
-import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
+import {
+  banDays,
+  type Condition,
+  closesSite,
+  daysAhead,
+  daysText,
+  timeText,
+} from '@/lib/trips/conditions/known';
 import { ownLook } from '@/lib/trips/conditions/own-look';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -23,6 +30,8 @@ export interface ShownConditions {
   /** Null unless there is a ban, and a way to ask the site. */
   ask: AskGas | null;
   banned: boolean;
+  /** True when the campsite is closed and the trip has somewhere else to go. */
+  planB: boolean;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
   /** Where to look again. Empty while nothing was looked at: the rows have them then. */
@@ -56,7 +65,11 @@ export type ShownCondition = Pick<
 
 type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
 
-export function shownConditions(page: TripHead, { conditions, contact }: Found, now: Date): ShownConditions {
+export function shownConditions(
+  page: TripHead,
+  { conditions, contact, hasPlanB }: Found,
+  now: Date,
+): ShownConditions {
   const { trip, role } = page;
   const known = toKnown(conditions, now);
   const found = conditionsOf(known, now);
@@ -83,6 +96,7 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
     items,
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
+    planB: hasPlanB && found.items.some(closesSite),
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
     links: looked ? linksOf(known.state) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),

@@ -156,6 +156,10 @@ export function staleText({ readAt, saidAt }: Pick<LookedList, 'readAt' | 'saidA
 
 export const isBan = ({ kind, gravity }: Item): boolean => kind === 'fire ban' && gravity === 'stops';
 
+/** True for what keeps people from the campsite itself. */
+export const closesSite = ({ kind, gravity, ours }: Pick<Condition, 'kind' | 'gravity' | 'ours'>): boolean =>
+  (kind === 'road' || kind === 'park') && gravity === 'stops' && ours;
+
 /** The days on which no fire may be lit, as a list says or, where none does, somebody who goes. */
 export function banDays({ lists, said }: Pick<KnownConditions, 'lists' | 'said'>): Day[] {
   const listed = lists.flatMap(({ concerns }) =>
