@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
-import { SeePlanB } from '../backups/see-plan-b';
+import { PlanBOffer } from '../backups/plan-b-offer';
 import { Age } from './age';
 import { AskGasButton } from './ask-gas';
 import { ConditionRow } from './condition-row';
@@ -41,7 +41,9 @@ export function ConditionsView(shown: ShownConditions) {
         </div>
         <ul className="divide-y divide-line px-5">
           {items.map((item) => (
-            <ConditionRow key={item.key} item={item} away={away} />
+            <ConditionRow key={item.key} item={item} away={away}>
+              {planB?.closed[0] === item.key && <PlanBOffer tripId={tripId} {...planB} />}
+            </ConditionRow>
           ))}
         </ul>
         {away && (
@@ -52,11 +54,6 @@ export function ConditionsView(shown: ShownConditions) {
               {banned && ' Treat the ban as still on, and ask at the site.'}
             </span>
           </p>
-        )}
-        {planB && (
-          <div className="px-5 pt-1 pb-5">
-            <SeePlanB tripId={tripId} />
-          </div>
         )}
         {ask && !away && <AskGasButton {...ask} />}
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}

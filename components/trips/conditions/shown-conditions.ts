@@ -30,8 +30,8 @@ export interface ShownConditions {
   /** Null unless there is a ban, and a way to ask the site. */
   ask: AskGas | null;
   banned: boolean;
-  /** True when the campsite is closed and the trip has somewhere else to go. */
-  planB: boolean;
+  /** Null unless something closes the campsite and the trip has somewhere else to go. */
+  planB: { closed: string[]; decides: boolean } | null;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
   /** Where to look again. Empty while nothing was looked at: the rows have them then. */
@@ -76,7 +76,7 @@ export function shownConditions(
   const zone = known.zone ?? USUAL_ZONE;
   const today = dayIn(zone, now);
   const banned = found.on ? banDays(known) : [];
-  const { closed } = ownTools(page, now);
+  const { closed, organises } = ownTools(page, now);
   const looked = found.looked_at && timeText(found.looked_at, zone, today);
   const said = found.headline.some((each) => each.endsWith(` at ${looked}`));
   const told = known.told?.at ? `Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
@@ -86,6 +86,7 @@ export function shownConditions(
     found.items.map((each) => toShown(each, zone)),
     found.headline,
   );
+  const closing = found.items.filter(closesSite).map(({ key }) => key);
   return {
     tripId: trip.id,
     on: found.on,
@@ -96,7 +97,8 @@ export function shownConditions(
     items,
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
-    planB: hasPlanB && found.items.some(closesSite),
+    planB:
+      hasPlanB && !closed && closing.length > 0 ? { closed: closing, decides: organises !== null } : null,
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
     links: looked ? linksOf(known.state) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),

@@ -223,6 +223,8 @@ test('what is near and isn’t ours is plain, and makes no headline', () => {
 test.each<[string, Concern, boolean]>([
   ['a closed road', road(), true],
   ['a closed park', on(item('park', 'stops', 'The park is closed')), true],
+  ['a park’s own fire ban', on(item('park', 'stops', 'Fire bans: Kosciuszko National Park')), false],
+  ['a park closed under a fire ban', on(item('park', 'stops', 'Park closed: fire ban')), true],
   ['a warning for the park', on(item('park', 'watch', 'Falling trees')), false],
   ['a closed road elsewhere', on(item('road', 'stops', 'Far Road is closed'), [23], false), false],
   ['a fire ban', ban(23), false],
