@@ -207,7 +207,7 @@ const planBOf = (
   now: Date,
 ): PlanBRow => ({
   id: backup.id,
-  title: planBTitle(backup),
+  title: planBTitle([backup.location_name]),
   text: planBLine(
     hidesNames ? { ...backup, cars: null, fit: [] } : backup,
     role === 'organiser' ? null : shortName(trip.creator_name),

@@ -3,8 +3,7 @@ import { moneyText } from '@/lib/money';
 import type { Booking } from '../bookings/schema';
 import type { ShownBackup } from './shown-backup';
 
-export const planBTitle = ({ location_name }: Pick<ShownBackup, 'location_name'>) =>
-  `If it’s closed: ${location_name}`;
+export const planBTitle = (names: readonly string[]) => `If it’s closed: ${names.join(' or ')}`;
 
 type Lined = Pick<ShownBackup, 'cars' | 'fit' | 'decide_by'>;
 

@@ -23,6 +23,7 @@ import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
+import { backupOf } from '@/tests/factories/backups';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family, invited, prado } from '@/tests/factories/guests';
@@ -566,6 +567,7 @@ describe('the page of the person at home', () => {
       where: { tripId: trip.id },
       data: { route: 'By the ford', device: 'PLB 2DCE', ownPhone: '0491 570 156' },
     });
+    await backupOf(trip.id);
     const { status, body, headers } = await read(token);
     expect([status, body]).toEqual([
       200,
@@ -584,6 +586,7 @@ describe('the page of the person at home', () => {
         },
         booking: ['Booked, number PF-2781', 'Their pitch: River 4'],
         conditions: null,
+        plan_b: 'If it’s closed: Careys Bend',
         nights: 3,
         route: 'By the ford',
         device: 'PLB 2DCE',
