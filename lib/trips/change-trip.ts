@@ -72,8 +72,8 @@ export async function changeLockedTrip(
 interface How {
   /** What was open until this change decided the vote. */
   decided?: WasOpen;
-  /** True when the mails don't wait for further changes. */
-  atOnce?: boolean;
+  /** The name of the plan B that the trip goes to. The mails then don't wait for further changes. */
+  planB?: string;
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
@@ -136,9 +136,12 @@ async function saveChange(
     await movePlans(tx, before.id, datesOf(before), datesOf(after), changes.site);
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
-  if (changes.site) await followSite(tx, before.id, after);
+  if (changes.site) await followSite(tx, viewer, { before, after, planB: how.planB ?? null });
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
-  await addChangeNotices(tx, viewer, before, after, invited, how);
+  await addChangeNotices(tx, viewer, before, after, invited, {
+    ...how,
+    atOnce: how.planB !== undefined,
+  });
   return true;
 }
 

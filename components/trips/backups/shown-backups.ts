@@ -31,13 +31,9 @@ export function shownBackups(page: TripHead, backups: readonly ShownBackup[], no
   };
 }
 
-const toCancel = (
-  { leftBookings }: TripHead,
-  { location_name, phone }: ShownBackup,
-  day: string,
-): ToCancel[] =>
+const toCancel = ({ leftBookings }: TripHead, { named, phone }: ShownBackup, day: string): ToCancel[] =>
   leftBookings
-    .filter(({ left_site, status }) => left_site === location_name && status !== 'not needed')
+    .filter(({ left_site, status }) => left_site === named && status !== 'not needed')
     .map(({ id, reference, cancel_until }) => ({
       id,
       text: [

@@ -25,6 +25,8 @@ import type { ShownBackup } from './shown-backup';
 export interface BackupRow {
   id: string;
   name: string;
+  /** The campsite's name when it became the plan B. */
+  named: string;
   trigger: string | null;
   decideBy: Day | null;
   swappedAt: string | null;
@@ -46,7 +48,7 @@ export const backupSite = Prisma.sql`left join campsites c on c.id = b.campsite_
 /** Oldest first; used together with `tripsOf`. */
 export const backupsColumn = Prisma.sql`(
   select coalesce(json_agg(json_build_object(
-    'id', b.id, 'name', coalesce(c.name, b.name), 'trigger', b.trigger, 'decideBy', b.decide_by,
+    'id', b.id, 'name', coalesce(c.name, b.name), 'named', b.name, 'trigger', b.trigger, 'decideBy', b.decide_by,
     'swappedAt', b.swapped_at, 'campsite', case when c.id is not null then json_build_object(
       'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', c.locality, 'phone', c.phone_contact,
       'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown}) end
@@ -71,7 +73,7 @@ interface Going extends Pick<Seating, 'tows'> {
 export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going: Going): ShownBackup[] {
   const now = new Date();
   const viewer = viewerOf(caller);
-  return rows.map(({ id, name, trigger, decideBy, swappedAt, campsite }) => {
+  return rows.map(({ id, name, named, trigger, decideBy, swappedAt, campsite }) => {
     // As in a vote, others see only the name of a private campsite, unless the trip was to go there.
     const hidden =
       campsite !== null &&
@@ -100,6 +102,7 @@ export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going:
       cover: shown ? coverSeed(shown) : coverSeed({ name }),
       spot: shown && { latitude: shown.latitude, longitude: shown.longitude },
       phone: shown?.phone ?? null,
+      named,
     };
   });
 }
@@ -136,7 +139,9 @@ export async function getBackups(caller: TripCaller, client: Tx = db): Promise<B
   const { start_date, end_date, tows } = row;
   const { attendees } = toPeople(row);
   const shown = toBackups(caller, row.backups, { tripId, dates: { start_date, end_date }, attendees, tows });
-  return { backups: shown.map(({ cars: _c, cover: _o, spot: _s, phone: _p, ...backup }) => backup) };
+  return {
+    backups: shown.map(({ cars: _c, cover: _o, spot: _s, phone: _p, named: _n, ...backup }) => backup),
+  };
 }
 
 export async function readBackup(tx: Tx, caller: TripCaller, id: string): Promise<Backup> {

@@ -8,4 +8,6 @@ export interface ShownBackup extends Backup {
   cover: string;
   spot: Position | null;
   phone: string | null;
+  /** What its bookings call the site that the trip has left. */
+  named: string;
 }

@@ -3,7 +3,6 @@ import { dayOf } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { moveBookings } from '../bookings/change-bookings';
 import { changeLockedTrip } from '../change-trip';
 import { getTrip } from '../get-trip';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
@@ -22,7 +21,7 @@ import type { Backup } from './schema';
 export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip: Trip; backup: Backup }> {
   const viewer = requireAccountOf(caller);
   return db.$transaction(async (tx) => {
-    await lockBackupSite(tx, caller.tripId, id);
+    await lockSitesOf(tx, caller.tripId, id);
     const before = await lockTrip(tx, viewer, caller.tripId);
     requireNotOver(before);
     const planB = await findBackup(tx, before, id);
@@ -30,8 +29,7 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
     const undone = undoUntil(planB.swappedAt, new Date()) !== null;
     await tx.backup.delete({ where: { id } });
     await forgetDecideTodos(tx, [planB.todoId]);
-    await changeLockedTrip(tx, viewer, before, {}, site, { atOnce: true });
-    await moveBookings(tx, caller, before.locationName, site.locationName);
+    await changeLockedTrip(tx, viewer, before, {}, site, { planB: planB.name });
     // After a day, what an undo would bring back is forgotten.
     const kept = planB.swappedAt && !undone ? { trigger: null, decideBy: null } : planB;
     const left = await tx.backup.create({
@@ -55,11 +53,12 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
   });
 }
 
-/** Locks the campsite before the trip, as every transaction that locks both. */
-const lockBackupSite = (tx: Tx, tripId: string, id: string) =>
+/** Locks both campsites before the trip, as every transaction that locks campsites and trips. */
+const lockSitesOf = (tx: Tx, tripId: string, id: string) =>
   tx.$queryRaw`
-    select c.id::text from backups b join campsites c on c.id = b.campsite_id
-    where b.id = ${id}::uuid and b.trip_id = ${tripId}::uuid for share of c`;
+    select c.id::text from backups b join trips t on t.id = b.trip_id
+    join campsites c on c.id in (b.campsite_id, t.campsite_id)
+    where b.id = ${id}::uuid and t.id = ${tripId}::uuid order by c.id for share of c`;
 
 /** Only the name of a campsite that was deleted or made private. */
 async function siteOfBackup(tx: Tx, { id: tripId }: RunTrip, id: string): Promise<Site> {

@@ -181,18 +181,26 @@ export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
     await tx.booking.delete({ where: { id } });
   });
 
-/**
- * Bookings made for the site that the trip leaves stand, marked with its name until the trip is back. The
- * caller has changed the site.
- */
-export async function moveBookings(tx: Tx, caller: TripCaller, from: string, to: string): Promise<void> {
+interface SitesOfBookings {
+  /** The site that the trip leaves for its plan B: bookings made for it stand, marked with its name. */
+  left: string | null;
+  /** Names of the site at which the trip now is: bookings for it aren't marked any more. */
+  back: readonly string[];
+}
+
+/** The caller has changed the site. */
+export async function moveBookings(
+  tx: Tx,
+  caller: TripCaller,
+  { left, back }: SitesOfBookings,
+): Promise<void> {
   const locked = await lockBookings(tx, caller);
   for (const before of await findBookings(tx, locked)) {
     const { id, status, left_site } = before;
     const made = status === 'asked' || status === 'booked';
     const after = {
       ...before,
-      left_site: left_site === null ? (made ? from : null) : left_site === to ? null : left_site,
+      left_site: left_site === null ? (made ? left : null) : back.includes(left_site) ? null : left_site,
     };
     if (after.left_site === left_site) continue;
     await tx.booking.update({

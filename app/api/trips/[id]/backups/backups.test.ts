@@ -254,6 +254,24 @@ describe('swapping', () => {
     expect((await texts()).sort()).toEqual(before.sort());
   });
 
+  test('back at a site under its new name, or by another way, its booking counts again', async () => {
+    const { mia, eve, trip, flat, backup } = await withPlanB();
+    await postBooking(trip.id, { status: 'booked', household_id: trip.id }, mia);
+    const left = async () => (await readBookings(trip.id, mia)).body.bookings[0]?.left_site;
+    const first = await swap(mia, trip, backup.id);
+    await db.campsite.update({ where: { id: flat.id }, data: { name: 'Peppercorn' } });
+    const undone = await swap(mia, trip, first.body.backup.id);
+    expect([undone.body.trip.location_name, await left()]).toEqual(['Peppercorn', null]);
+    await swap(mia, trip, undone.body.backup.id);
+    const into = { ...(await siteOf(eve, { name: 'Doctors', shared: true })), campsiteUrl: null };
+    const moved = await db.$transaction((tx) => moveTripsToSite(tx, flat, into));
+    expect(await left()).toBe('Doctors');
+    await db.$transaction((tx) => moveTripsBack(tx, flat, into, moved));
+    expect(await left()).toBe('Peppercorn');
+    await changeTrip(mia.viewer, trip.id, { location_id: flat.id });
+    expect(await left()).toBeNull();
+  });
+
   test('a booking without a last free day, or after it, is to be cancelled all the same, until it isn’t needed', async () => {
     const { mia, trip, backup } = await withPlanB();
     await postBooking(trip.id, { status: 'asked', household_id: trip.id }, mia);
