@@ -73,7 +73,7 @@ export function BackupForm({ path, backup, lastDay, onDone }: Props) {
       <TextField
         label="What makes you go there"
         optional
-        hint="Doctors Flat Road closed"
+        hint="For example, Doctors Flat Road closed."
         maxLength={200}
         {...field('trigger')}
       />

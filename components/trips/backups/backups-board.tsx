@@ -12,15 +12,15 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { MOST_BACKUPS } from '@/lib/trips/backups/most-backups';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
+import { pageLabels } from '../head/page-labels';
 import { JustSwapped, type ToCancel } from './just-swapped';
-import { PlanBCard } from './plan-b-card';
+import { PlanBCard, type PlanBProps } from './plan-b-card';
 
 export interface BackupsProps {
   tripId: string;
   site: string;
   lastDay: string;
-  backups: (ShownBackup & { meta: string; decide: string | null })[];
-  cancel: string | null;
+  backups: (ShownBackup & Pick<PlanBProps, 'meta' | 'decide' | 'cancel'>)[];
   toCancel: ToCancel[];
   /** "all 12"; null for a reader who doesn't organise the trip. */
   tells: string | null;
@@ -30,7 +30,7 @@ const BackupForm = latePart(() => import('./backup-form').then((part) => part.Ba
 const SwapDialog = latePart(() => import('./swap-dialog').then((part) => part.SwapDialog));
 
 /** Everybody knows the second spot; organisers choose it and take the trip there. */
-export function BackupsBoard({ tripId, site, lastDay, backups, cancel, toCancel, tells }: BackupsProps) {
+export function BackupsBoard({ tripId, site, lastDay, backups, toCancel, tells }: BackupsProps) {
   const router = useRouter();
   const path = `/api/trips/${tripId}/backups`;
   const [opened, setOpened] = useState<{
@@ -42,9 +42,22 @@ export function BackupsBoard({ tripId, site, lastDay, backups, cancel, toCancel,
   const close = () => setOpened(null);
   const left = backups.find(({ undo_until }) => undo_until !== null);
   const backup = opened?.backup ?? null;
+  const add = (
+    <Button
+      variant={backups.length === 0 ? 'primary' : 'secondary'}
+      icon={<Icon name="plus" className="size-4" />}
+      aria-haspopup="dialog"
+      onClick={() => setOpened({ does: 'edit', backup: null })}
+    >
+      {backups.length === 0 ? 'Have a plan B' : 'Add one more'}
+    </Button>
+  );
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <p className="text-body text-muted">A second spot everyone already knows about.</p>
+      <div>
+        <h2 className="text-next">{pageLabels.backups}</h2>
+        <p className="text-body text-muted">A second spot everyone already knows about.</p>
+      </div>
       {left && (
         <JustSwapped
           path={path}
@@ -55,7 +68,7 @@ export function BackupsBoard({ tripId, site, lastDay, backups, cancel, toCancel,
         />
       )}
       {backups.length === 0 && (
-        <EmptyState icon={<Icon name="split" />} title="No plan B yet">
+        <EmptyState icon={<Icon name="split" />} level={3} title="No plan B yet" action={tells && add}>
           {tells ? `Where do you go if ${site} is closed?` : 'The organiser can name one here.'}
         </EmptyState>
       )}
@@ -65,7 +78,7 @@ export function BackupsBoard({ tripId, site, lastDay, backups, cancel, toCancel,
           backup={each}
           meta={each.meta}
           decide={each.decide}
-          cancel={each.undo_until ? null : cancel}
+          cancel={each.cancel}
           tools={
             tells === null
               ? null
@@ -78,17 +91,10 @@ export function BackupsBoard({ tripId, site, lastDay, backups, cancel, toCancel,
           }
         />
       ))}
-      {tells && backups.length < MOST_BACKUPS && (
+      {tells && backups.length > 0 && backups.length < MOST_BACKUPS && (
         <div>
-          <Button
-            variant={backups.length === 0 ? 'primary' : 'secondary'}
-            icon={<Icon name="plus" className="size-4" />}
-            aria-haspopup="dialog"
-            onClick={() => setOpened({ does: 'edit', backup: null })}
-          >
-            {backups.length === 0 ? 'Have a plan B' : 'Add one more'}
-          </Button>
-          {backups.length > 0 && <p className="mt-1 text-meta text-muted">Two at most</p>}
+          {add}
+          <p className="mt-1 text-meta text-muted">Two at most</p>
         </div>
       )}
       {opened?.does === 'edit' && (

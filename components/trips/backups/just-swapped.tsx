@@ -35,18 +35,29 @@ export function JustSwapped({ path, undo, site, left, toCancel }: Props) {
   return (
     <Alert
       tone="success"
-      title={`You’re going to ${site}.`}
-      action={
-        undo && (
-          <Button variant="quiet" size="sm" className="-ml-3" pending={pending} onClick={swapBack}>
-            Undo
-          </Button>
-        )
+      title={
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">You’re going to {site}.</span>
+          {undo && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-my-1.5 -mr-2 underline underline-offset-4"
+              pending={pending}
+              onClick={swapBack}
+            >
+              Undo
+            </Button>
+          )}
+        </span>
       }
     >
       <p>Everyone is told. {left} is now plan B.</p>
       {toCancel.map(({ id, text, ring }) => (
-        <p key={id} className="mt-2 flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+        <p
+          key={id}
+          className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 wrap-anywhere"
+        >
           {text}
           {ring && <a href={ring}>Ring them</a>}
         </p>

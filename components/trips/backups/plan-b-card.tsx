@@ -16,9 +16,9 @@ export interface PlanBTools {
   onDelete: () => void;
 }
 
-interface Props {
+export interface PlanBProps {
   backup: ShownBackup;
-  /** "about 12 km from Peppercorn Flat". */
+  /** "About 12 km from Peppercorn Flat". */
   meta: string;
   /** "Decide by Thursday"; null without a day. */
   decide: string | null;
@@ -33,7 +33,7 @@ const looks: Record<Level, { icon: IconName; className: string; word: string }> 
   problem: { icon: 'triangle-alert', className: 'text-ember', word: 'Problem' },
 };
 
-export function PlanBCard({ backup, meta, decide, cancel, tools }: Props) {
+export function PlanBCard({ backup, meta, decide, cancel, tools }: PlanBProps) {
   const { id, location_name, trigger, cars, cover } = backup;
   const heading = `plan-b-${id}`;
   const lines = [
@@ -49,12 +49,16 @@ export function PlanBCard({ backup, meta, decide, cancel, tools }: Props) {
       <div className="space-y-3 px-5 py-4">
         <div>
           <Kicker>Plan B</Kicker>
-          <h2 id={heading} className="text-next wrap-anywhere">
+          <h3 id={heading} className="text-next wrap-anywhere">
             {location_name}
-          </h2>
+          </h3>
           {meta && <p className="text-meta text-muted">{meta}</p>}
         </div>
-        {trigger && <p className="text-row wrap-anywhere">{trigger}</p>}
+        {trigger && (
+          <p className="text-row wrap-anywhere">
+            <span className="text-muted">Go there if:</span> {trigger}
+          </p>
+        )}
         {lines.length > 0 && (
           <ul className="space-y-2">
             {lines.map(({ text, level }) => (

@@ -18,7 +18,7 @@ export function PlanBOffer({ tripId, closed, decides }: Props) {
   useEffect(() => setWaits(waitsFor(tripId)), [tripId]);
   if (closed.every((key) => waits.includes(key))) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
+    <div className="mt-4 flex w-full flex-wrap gap-2 *:flex-1">
       <ButtonLink href={`/trip/${tripId}/backups`} pendingText="Loading plan B...">
         See plan B
       </ButtonLink>
@@ -26,7 +26,9 @@ export function PlanBOffer({ tripId, closed, decides }: Props) {
         <Button
           variant="secondary"
           className="noscript:hidden"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes, so the focus stays in its row.
+            currentTarget.closest('li')?.querySelector('summary')?.focus();
             setWaits(closed);
             keep(tripId, closed);
           }}

@@ -1,6 +1,6 @@
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { aboutKm, kmBetween } from '@/lib/geometry';
-import { peopleText } from '@/lib/text';
+import { capital, peopleText } from '@/lib/text';
 import { cancelText, dayName } from '@/lib/trips/backups/plan-b-words';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
@@ -19,13 +19,17 @@ export function shownBackups(page: TripHead, backups: readonly ShownBackup[], no
     tripId: trip.id,
     site: trip.location_name,
     lastDay: trip.end_date,
-    backups: backups.map((backup) => ({
+    backups: backups.map((backup, index) => ({
       ...backup,
-      meta: backup.spot && spot ? `${aboutKm(kmBetween(spot, backup.spot))} from ${trip.location_name}` : '',
+      meta:
+        backup.spot && spot
+          ? capital(`${aboutKm(kmBetween(spot, backup.spot))} from ${trip.location_name}`)
+          : '',
       decide:
         backup.decide_by && backup.decide_by >= day ? `Decide by ${dayName(backup.decide_by, day)}` : null,
+      // The same for each, so it stands once.
+      cancel: index === 0 ? cancelText(bookings, trip.location_name, day, backup.decide_by) : null,
     })),
-    cancel: cancelText(bookings, trip.location_name, day),
     toCancel: backups.flatMap((backup) => (backup.undo_until ? toCancel(page, backup, day) : [])),
     tells: organises && (total.people > 1 ? `all ${total.people}` : peopleText(total.people)),
   };

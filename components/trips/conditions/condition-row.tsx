@@ -26,7 +26,7 @@ export function ConditionRow({ item, away, children }: Props) {
   const [tone, icon = kindIcons[kind]] = toneOf(item);
   const was = state === 'found' ? 'Was' : 'Wasn’t';
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex flex-wrap gap-x-4 py-4">
       <span
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-inner large-text:hidden',
@@ -70,8 +70,8 @@ export function ConditionRow({ item, away, children }: Props) {
           </p>
         )}
         {state !== 'not checked' && by && <Said item={item} />}
-        {children}
       </div>
+      {children}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function ConditionsView(shown: ShownConditions) {
             </span>
           </p>
         )}
-        {ask && !away && <AskGasButton {...ask} />}
+        {ask && !away && <AskGasButton {...ask} quiet={planB !== null} />}
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}
       </section>
       <p className="my-6 text-body text-muted">

@@ -38,6 +38,7 @@ test('what cancelling costs comes from the first last day of a booking that was 
   expect(text({ ...booked, cancel_until: '2027-01-20' }, booked)).toBe(
     'Cancel Peppercorn Flat free until Thursday. After that they keep the $80.00 deposit.',
   );
+  expect(cancelText([booked], 'Peppercorn Flat', today, '2027-01-14')).toMatch(/free until then\. After/);
   expect(text({ ...booked, deposit_cents: null })).toBe('Cancel Peppercorn Flat free until Thursday.');
   expect(text({ ...booked, cancel_until: '2027-01-10' })).toBe(
     'Cancelling Peppercorn Flat isn’t free any more: they keep the $80.00 deposit.',

@@ -25,8 +25,16 @@ export const dayName = (day: Day, today: Day) =>
 
 type Booked = Pick<Booking, 'status' | 'cancel_until' | 'deposit_cents'>;
 
-/** What it costs to leave the trip's own site; null when no booking says so. */
-export function cancelText(bookings: readonly Booked[], site: string, today: Day): string | null {
+/**
+ * What it costs to leave the trip's own site; null when no booking says so. It stands below the day to
+ * decide, if there is one.
+ */
+export function cancelText(
+  bookings: readonly Booked[],
+  site: string,
+  today: Day,
+  decideBy: Day | null = null,
+): string | null {
   const [first] = bookings
     .filter(({ status, cancel_until }) => cancel_until && (status === 'asked' || status === 'booked'))
     .sort((one, other) => (one.cancel_until ?? '').localeCompare(other.cancel_until ?? ''));
@@ -36,7 +44,7 @@ export function cancelText(bookings: readonly Booked[], site: string, today: Day
   if (first.cancel_until < today)
     return [`Cancelling ${site} isn’t free any more`, deposit ? `: ${deposit}` : '.'].join('');
   return [
-    `Cancel ${site} free until ${dayName(first.cancel_until, today)}.`,
+    `Cancel ${site} free until ${first.cancel_until === decideBy ? 'then' : dayName(first.cancel_until, today)}.`,
     deposit && `After that ${deposit}`,
   ]
     .filter(Boolean)
