@@ -42,7 +42,7 @@ export function JustSwapped({ path, undo, site, left, toCancel }: Props) {
             <Button
               variant="quiet"
               size="sm"
-              className="-my-1.5 -mr-2 underline underline-offset-4"
+              className="-my-1.5 -mr-2 shrink-0 underline underline-offset-4"
               pending={pending}
               onClick={swapBack}
             >
@@ -56,7 +56,7 @@ export function JustSwapped({ path, undo, site, left, toCancel }: Props) {
       {toCancel.map(({ id, text, ring }) => (
         <p
           key={id}
-          className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 wrap-anywhere"
+          className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-current/20 pt-2 wrap-anywhere"
         >
           {text}
           {ring && <a href={ring}>Ring them</a>}

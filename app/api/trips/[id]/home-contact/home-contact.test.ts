@@ -41,6 +41,7 @@ import { type Person, uniqueEmail } from '@/tests/factories/people';
 import { bring, caravanOf, carOf, childOf, dogOf } from '@/tests/factories/seats';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party, plan as planTrip } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { deliveredMail, linkIn, minutesPass } from '@/tests/mail';
 
 describe('a plan for somebody at home', () => {
@@ -602,6 +603,14 @@ describe('the page of the person at home', () => {
     for (const wrong of ['x'.repeat(43), token.slice(0, -1), `${token}x`, 'x'])
       for (const response of [await read(wrong), await post(back, wrong), await post(seen, wrong)])
         expect(response.status).toBe(404);
+  });
+
+  test('while a vote on the campsite is open, the page names no plan B', async () => {
+    const { mia, trip, token } = await tomsPlan();
+    await backupOf(trip.id);
+    const { id } = await siteOf(mia, { name: 'River', shared: true });
+    await openedVote(mia, trip, { dates: [], location_ids: [id] });
+    expect((await read(token)).body.plan_b).toBeNull();
   });
 
   test('the person at home reports the return once; after that the page says no more than that', async () => {
