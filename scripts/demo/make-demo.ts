@@ -164,8 +164,8 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
 }
 
 async function havePlanB(host: Camper, trip: string, name: string, words: object): Promise<void> {
-  const site = await siteNamed(host, name);
-  await host.person.send('POST', `/api/trips/${trip}/backups`, { location_id: site, ...words });
+  const { id: location_id } = await siteNamed(host, name, '2577');
+  await host.person.send('POST', `/api/trips/${trip}/backups`, { location_id, ...words });
 }
 
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
