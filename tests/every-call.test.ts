@@ -6,6 +6,7 @@ import type { Handler } from '@/lib/server/http/route';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from './call';
 import { inputs } from './endpoint-inputs';
+import { backupOf } from './factories/backups';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { addExpense, firewood } from './factories/costs';
@@ -34,6 +35,7 @@ describe('ids of others', () => {
         | 'car'
         | 'trailer'
         | 'site'
+        | 'backup'
         | 'booking'
       )
     | ('pitch' | 'expense' | 'line' | 'item' | 'todo' | 'dates' | 'option' | 'place'),
@@ -81,6 +83,7 @@ describe('ids of others', () => {
       line: line.id,
       item: meal.items[0]?.id ?? '',
       todo: todo.id,
+      backup: await backupOf(id),
       dates: optionOf('dates'),
       option: optionOf('site'),
     };
@@ -124,6 +127,19 @@ describe('ids of others', () => {
       params: ofTrip,
       body: ({ site }) => ({ start_date: inDays(30), end_date: inDays(32), location_id: site }),
       ids: { location_id: 'site' },
+    },
+    'POST /api/trips/{id}/backups': {
+      params: ofTrip,
+      body: ({ trip, place }) => ({ stop_id: trip, location_id: place }),
+      ids: { stop_id: 'trip', location_id: 'place' },
+    },
+    'PATCH /api/trips/{id}/backups/{backup}': {
+      params: ({ trip: id, backup }) => ({ id, backup }),
+      body: async ({ backup, place }) => {
+        await db.backup.deleteMany({ where: { campsiteId: place, id: { not: backup } } });
+        return { location_id: place };
+      },
+      ids: { location_id: 'place' },
     },
     'POST /api/trips/{id}/bookings': {
       params: ofTrip,

@@ -18,6 +18,8 @@ const extras = [
   'column places.search_name text default search_words(name)',
   'column site_parks.search_name text default search_words(name)',
   'constraint ai_suggestions ai_suggestions_town_check',
+  'constraint backups backups_added_by_fkey',
+  'constraint backups backups_text_check',
   'constraint bookings bookings_added_by_fkey',
   'constraint bookings bookings_cents_check',
   'constraint bookings bookings_covers_check',
@@ -169,6 +171,7 @@ const extras = [
   'index CREATE INDEX users_judged_idx',
   'index CREATE UNIQUE INDEX crew_members_owner_key',
   'index CREATE UNIQUE INDEX home_contacts_one_open',
+  'trigger backups_told',
   'trigger bookings_raise_version',
   'trigger bookings_told',
   'trigger campsites_changed_words',
@@ -308,6 +311,7 @@ describe('keys of a trip', () => {
 
   /** Foreign keys between tables of a trip that don't include the trip's id, each with the reason. */
   const withoutTrip: Record<string, string> = {
+    'backups.todo_id': byOwnId,
     'bookings.expense_id': byOwnId,
     'expense_shares.expense_id': byOwnId,
     'gear_offers.line_id': byOwnId,

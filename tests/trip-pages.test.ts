@@ -6,6 +6,7 @@ import CreateTripPage from '@/app/(app)/create-trip-details/page';
 import NextTripPage from '@/app/(app)/next-trip/page';
 import HomePage from '@/app/(app)/page';
 import InvitePage from '@/app/(public)/invite/[token]/page';
+import BackupsPage from '@/app/(trip)/trip/[tripId]/backups/page';
 import BookingsPage from '@/app/(trip)/trip/[tripId]/bookings/page';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
 import ConditionsPage from '@/app/(trip)/trip/[tripId]/conditions/page';
@@ -57,6 +58,7 @@ const parts = [
   ['cars', CarsPage],
   ['gear', GearPage],
   ['pitches', PitchesPage],
+  ['backups', BackupsPage],
   ['bookings', BookingsPage],
   ['days', DaysPage],
   ['to-dos', TodosPage],

@@ -2,6 +2,7 @@
 export const icons = [
   'armchair',
   'arrow-left',
+  'arrow-left-right',
   'arrow-right',
   'backpack',
   'ban',
@@ -85,6 +86,7 @@ export const icons = [
   'siren',
   'sliders-horizontal',
   'sparkles',
+  'split',
   'sun',
   'sunset',
   'tent',

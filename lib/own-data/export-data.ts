@@ -36,7 +36,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
       db.cardOpening.findMany({ where: { tripId, openerId: own }, omit: { openerId: true } }),
       db.fireBanWord.findMany({ where: household }),
     ]);
-  const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
+  const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices, backups] =
     await Promise.all([
       db.tripVehicle.findMany({
         where: {
@@ -75,6 +75,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
         include: { option: { select: { kind: true, startDate: true, endDate: true, name: true } } },
       }),
       db.notice.findMany({ where: { tripId, householdId: own } }),
+      db.backup.findMany({ where: { tripId, addedBy: own } }),
     ]);
   const gear = { added, offers };
   return {
@@ -86,6 +87,7 @@ async function tripPartsOf({ households, left }: OwnTrips) {
     meals_cooked: cooks,
     to_buy: buys,
     bookings,
+    plan_bs: backups,
     pitches: onPitches,
     todos,
     duty_turns: turns,

@@ -68,7 +68,11 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     data: { leftEmail: null },
   });
   await db.aiSuggestion.deleteMany({
-    where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
+    where: {
+      saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) },
+      trips: { none: {} },
+      backups: { none: {} },
+    },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   await db.dailyFigure.deleteMany({ where: { day: before(FIGURES_MS) } });

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { moveStays } from './attendance/move-stays';
+import { followSite } from './backups/follow-site';
 import { addChangeNotices, announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
 import type { TripDates } from './date-rules';
@@ -61,11 +62,18 @@ export async function changeLockedTrip(
   before: RunTrip,
   change: TripChange,
   site: Site | null,
-  decided: WasOpen | null = null,
+  how: How = {},
 ): Promise<void> {
   const after = factsAfter(before, change, site);
-  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site), decided);
-  if (changed && !decided) await announceChange(tx, viewer, before, after);
+  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site), how);
+  if (changed && !how.decided) await announceChange(tx, viewer, before, after);
+}
+
+interface How {
+  /** What was open until this change decided the vote. */
+  decided?: WasOpen;
+  /** The name of the plan B that the trip goes to. The mails then don't wait for further changes. */
+  planB?: string;
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
@@ -93,7 +101,7 @@ async function saveChange(
   before: RunTrip,
   after: TripFacts,
   suggestionId: string | null,
-  decided: WasOpen | null,
+  how: How,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
     if (suggestionId !== before.suggestionId)
@@ -128,8 +136,12 @@ async function saveChange(
     await movePlans(tx, before.id, datesOf(before), datesOf(after), changes.site);
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
+  if (changes.site) await followSite(tx, viewer, { before, after, planB: how.planB ?? null });
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
-  await addChangeNotices(tx, viewer, before, after, invited, decided);
+  await addChangeNotices(tx, viewer, before, after, invited, {
+    ...how,
+    atOnce: how.planB !== undefined,
+  });
   return true;
 }
 

@@ -12,6 +12,10 @@ interface NamedSite {
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];
+  /** Missing in moves of before 28 November 2026. */
+  backups?: { id: string; name: string }[];
+  /** Of the campsite that their trips have left for a plan B. */
+  bookings?: { id: string; name: string }[];
 }
 
 /** Nobody is told or asked to confirm, because the place is the same. The caller has locked both rows. */
@@ -32,9 +36,18 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
     update vote_options o set campsite_id = ${into.id}::uuid, name = ${cut(into.name)}
     from there where there.id = o.id
     returning o.id::text, there.name`;
+  const bookings = await tx.$queryRaw<{ id: string; name: string }[]>`
+    update bookings booking set left_site = ${cut(into.name)}
+    from backups b where b.campsite_id = ${from.id}::uuid and b.trip_id = booking.trip_id and booking.left_site = b.name
+    returning booking.id::text, b.name`;
+  const backups = await tx.$queryRaw<{ id: string; name: string }[]>`
+    with there as (select id, name from backups where campsite_id = ${from.id}::uuid)
+    update backups b set campsite_id = ${into.id}::uuid, name = ${cut(into.name)}
+    from there where there.id = b.id
+    returning b.id::text, there.name`;
   await followTrips(tx, { from, into, tripIds: trips.map(({ id }) => id) });
   await touchVotes(tx, options);
-  return { trips, options };
+  return { trips, options, backups, bookings };
 }
 
 export async function moveTripsBack(
@@ -55,6 +68,14 @@ export async function moveTripsBack(
     update vote_options o set campsite_id = ${from.id}::uuid, name = was.name
     from jsonb_to_recordset(${JSON.stringify(moved.options)}::jsonb) was (id uuid, name text)
     where o.id = was.id and o.campsite_id = ${into.id}::uuid`;
+  await tx.$executeRaw`
+    update backups b set campsite_id = ${from.id}::uuid, name = was.name
+    from jsonb_to_recordset(${JSON.stringify(moved.backups ?? [])}::jsonb) was (id uuid, name text)
+    where b.id = was.id and b.campsite_id = ${into.id}::uuid`;
+  await tx.$executeRaw`
+    update bookings booking set left_site = was.name
+    from jsonb_to_recordset(${JSON.stringify(moved.bookings ?? [])}::jsonb) was (id uuid, name text)
+    where booking.id = was.id and booking.left_site = ${cut(into.name)}`;
   await touchVotes(tx, moved.options);
   await followTrips(tx, { from: into, into: from, tripIds: trips.map(({ id }) => id) });
 }

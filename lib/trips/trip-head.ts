@@ -78,7 +78,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     weights,
     gear,
     cooked,
-    bookings,
+    bookings: booked,
     ownTodos,
     seesCosts,
     unreadNotices,
@@ -93,6 +93,9 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const towing = toTripTows({ ...(ownId && { ownId }), households, weights }, people.attendees, plan);
+  const reader = participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role });
+  const every = booked.map((each) => toBooking(each, reader));
+  const bookings = every.filter(({ left_site }) => left_site === null);
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings, towing);
   const shown = toTrip(row);
   const list = packing && ownId ? packingListOf(caller, ownId, packing).items : null;
@@ -122,9 +125,9 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
       reception: known && knownValue(known, 'reception'),
       drinkingWater: gear.drinkingWater,
     },
-    bookings: bookings.map((each) =>
-      toBooking(each, participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
-    ),
+    bookings,
+    /** For a site that the trip has left for its plan B. */
+    leftBookings: every.filter(({ left_site }) => left_site !== null),
     cooked,
     ownTodos,
     seesCosts,

@@ -4,6 +4,7 @@ import { isVisibleTo } from '../campsites/policy';
 import type { Day } from '../dates';
 import { isId } from '../fields';
 import { readRows } from '../server/db/client';
+import { type BackupRow, backupsColumn } from './backups/get-backups';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
@@ -43,6 +44,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, ConditionsRow {
   kept: Kept;
   /** Null for a trip that is called off, and for a household that isn't going. */
   camp: ReadDays | null;
+  backups: BackupRow[];
 }
 
 /** Null when the caller can't see the trip. */
@@ -65,6 +67,7 @@ export async function getTripOverview(caller: TripCaller) {
     kept,
     camp,
     conditions,
+    backups,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -81,6 +84,7 @@ export async function getTripOverview(caller: TripCaller) {
     kept,
     camp,
     conditions: toConditions(conditions, new Date()),
+    backups,
   };
 }
 
@@ -90,7 +94,7 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${choosable(caller)} choosable,
          ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
          ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
-         ${forecastsColumn}, ${conditionsColumn()}
+         ${forecastsColumn}, ${conditionsColumn()}, ${backupsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 const campColumn = Prisma.sql`

@@ -46,7 +46,7 @@ export async function getTripWaypoints(
              from bookings booking
              join pitches pitch on pitch.booking_id = booking.id
              join pitch_households placed on placed.pitch_id = pitch.id and placed.household_id = own.household_id
-             where booking.trip_id = t.id
+             where booking.trip_id = t.id and booking.left_site is null
              order by booking.created_at, booking.id, pitch.position, pitch.id) pitches
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) throw notFound();

@@ -50,6 +50,7 @@ export function shotsOf({
         'people',
         'cars',
         'pitches',
+        'backups',
         'bookings',
         'days',
         'meals',
@@ -139,6 +140,7 @@ export function shotsOf({
       'bans and roads, too early': `${next}/conditions`,
     }),
     ...shots('pending', {
+      'no plan B yet': `/trip/${trips.asked}/backups`,
       home: '/',
       overview: next,
       attendance: `${next}/attendance`,

@@ -70,6 +70,11 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await dave.person.send('PATCH', `/api/trips/${next}/attending`, { attending: false });
   const { link, invitation, visitor } = await letGrantJoin(url, olivia, next);
   await organiseIt(next, olivia, sam);
+  await havePlanB(olivia, next, 'Glenmack Caravan Park', {
+    trigger: 'Bendeela Road closed',
+    decide_by: addDays(today(), 18),
+  });
+  await havePlanB(olivia, on, 'Griffins Farm', {});
   const calledOff = await plan('Winter in the mountains', addDays(today(), 60), 2, olivia, [sam]);
   await answer(sam, calledOff);
   await olivia.person.send('DELETE', `/api/trips/${calledOff}`);
@@ -156,6 +161,11 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
     ride_ids: rides,
     ...stay,
   });
+}
+
+async function havePlanB(host: Camper, trip: string, name: string, words: object): Promise<void> {
+  const { id: location_id } = await siteNamed(host, name, '2577');
+  await host.person.send('POST', `/api/trips/${trip}/backups`, { location_id, ...words });
 }
 
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {

@@ -16,6 +16,7 @@ export const booking = (more: Partial<Booking> = {}): Booking => ({
   version: 1,
   status: 'to book',
   status_on: '2026-12-03',
+  left_site: null,
   household_id: 'sam',
   by: 'sam',
   reference: null,

@@ -3,6 +3,7 @@ import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { invitationToken, saveLinks } from '@/lib/trips/invitations/links/link';
+import { backupOf } from './backups';
 import { siteOf } from './campsites';
 import { addGear } from './gear';
 import { asGuest } from './guests';
@@ -123,13 +124,24 @@ export async function tripOfStandings() {
   const dinner = { day: inDays(14), meal: 'dinner' };
   const { meal } = (await postItem(trip.id, dinner, { text: 'Sausages' }, mia)).body;
   const vote = await openedVote(mia, trip);
+  const backup = await backupOf(trip.id);
   /**
    * Returns a person who is going, has another standing, and neither pays nor receives the payment
    * among this standing's things.
    */
   const otherThan = (standing: Standing) =>
     who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];
-  return { id: trip.id, who, otherThan, dinner, car, line: line.id, item: meal.items[0]?.id ?? '', vote };
+  return {
+    id: trip.id,
+    who,
+    otherThan,
+    dinner,
+    car,
+    line: line.id,
+    item: meal.items[0]?.id ?? '',
+    vote,
+    backup,
+  };
 }
 
 const ownOf = async (who: Person) => ({ as: who, person: who.camperId, trailer: await caravanOf(who) });

@@ -27,7 +27,8 @@ interface Props extends BookingMoneyProps {
 
 export function BookingCard(props: Props) {
   const { booking, title, names, short, tints, own, coming, actions, onEdit } = props;
-  const { status, household_id, may_change } = booking;
+  const { status, household_id, may_change, left_site } = booking;
+  const left = left_site && `At ${left_site}. You’re going elsewhere now, so cancel it.`;
   const id = `booking-${booking.id}`;
   const owner = household_id && names[household_id];
   const who = !owner || !household_id ? null : household_id === own ? 'You' : (short[household_id] ?? owner);
@@ -37,12 +38,14 @@ export function BookingCard(props: Props) {
       {owner && <HouseholdFace name={owner} tint={tints[household_id ?? '']} className="size-10 text-sm" />}
       <span className={classNames('min-w-0 flex-1 text-row wrap-anywhere', !owner && 'text-ochre')}>
         {gone ? 'The household that books isn’t going any more.' : askedText(booking, who)}
-        <span className="block text-meta text-muted">{sinceText(booking)}</span>
+        <span className="block text-meta text-muted">{left ?? sinceText(booking)}</span>
       </span>
     </>
   );
   const tooFew =
-    coming && status !== 'not needed' ? tooFewText(booking, coming, may_change ? who : null) : null;
+    coming && status !== 'not needed' && !left_site
+      ? tooFewText(booking, coming, may_change ? who : null)
+      : null;
   return (
     <section
       aria-labelledby={id}

@@ -14,7 +14,7 @@ export interface AskGas {
 const question = 'There’s a total fire ban while we’re with you. What about gas stoves?';
 
 /** Rules for gas differ by state and by site, so only the site can say. */
-export function AskGasButton({ name, phone, email, url }: AskGas) {
+export function AskGasButton({ name, phone, email, url, quiet }: AskGas & { quiet: boolean }) {
   const [verb, to, href, icon] = phone
     ? (['Ring', phone, phoneLink(phone), 'phone'] as const)
     : email
@@ -22,7 +22,11 @@ export function AskGasButton({ name, phone, email, url }: AskGas) {
       : (['Ask', siteHost(url ?? ''), url ?? '', 'globe'] as const);
   return (
     <div className="px-5 pt-1 pb-5 text-center">
-      <a href={href} rel="noreferrer nofollow" className={buttonLook({}, 'min-h-13 w-full')}>
+      <a
+        href={href}
+        rel="noreferrer nofollow"
+        className={buttonLook({ variant: quiet ? 'secondary' : 'primary' }, 'min-h-13 w-full')}
+      >
         <Icon name={icon} />
         <span className="min-w-0 wrap-anywhere">{verb} the site about gas stoves</span>
       </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { capital, siteHost } from '@/lib/text';
@@ -8,6 +9,8 @@ interface Props {
   item: ShownCondition;
   /** True for a reader without reception, who sees what was. */
   away: boolean;
+  /** Below what the row says. */
+  children?: ReactNode;
 }
 
 const toneOf = ({ state, ours, gravity, ended }: ShownCondition): [Tone, IconName?] => {
@@ -18,12 +21,12 @@ const toneOf = ({ state, ours, gravity, ended }: ShownCondition): [Tone, IconNam
   return [gravity === 'watch' ? 'watch' : 'stops'];
 };
 
-export function ConditionRow({ item, away }: Props) {
+export function ConditionRow({ item, away, children }: Props) {
   const { kind, state, title, text, by, listed, looks } = item;
   const [tone, icon = kindIcons[kind]] = toneOf(item);
   const was = state === 'found' ? 'Was' : 'Wasn’t';
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex flex-wrap gap-x-4 py-4">
       <span
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-inner large-text:hidden',
@@ -68,6 +71,7 @@ export function ConditionRow({ item, away }: Props) {
         )}
         {state !== 'not checked' && by && <Said item={item} />}
       </div>
+      {children}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
+import { PlanBOffer } from '../backups/plan-b-offer';
 import { foldSummary } from '../overview/story-row';
 import { Age, useAge } from './age';
 import { AskGasButton } from './ask-gas';
@@ -19,7 +20,8 @@ const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).Chat
 
 /** What official lists say about the trip, the gravest first. */
 export function ConditionsView(shown: ShownConditions) {
-  const { tripId, headline, tone, looked, lookedAt, items, fires, ask, banned, days, links, posts } = shown;
+  const { tripId, headline, tone, looked, lookedAt, items, fires, ask, banned, planB, days, links, posts } =
+    shown;
   const age = useAge(lookedAt);
   const away = age !== null;
   return (
@@ -42,7 +44,9 @@ export function ConditionsView(shown: ShownConditions) {
         <ul className="divide-y divide-line px-5">
           {items.map((item) => (
             <Fragment key={item.key}>
-              <ConditionRow item={item} away={away} />
+              <ConditionRow item={item} away={away}>
+                {planB?.closed[0] === item.key && <PlanBOffer tripId={tripId} {...planB} />}
+              </ConditionRow>
               {item.key === fires?.below && <MoreFires {...fires} away={away} />}
             </Fragment>
           ))}
@@ -56,7 +60,7 @@ export function ConditionsView(shown: ShownConditions) {
             </span>
           </p>
         )}
-        {ask && !away && <AskGasButton {...ask} />}
+        {ask && !away && <AskGasButton {...ask} quiet={planB !== null} />}
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}
       </section>
       <p className="my-6 text-body text-muted">

@@ -4,7 +4,14 @@ import { capital, listText, lower } from '@/lib/text';
 import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
 import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
 import { kinds, type List } from '@/lib/trips/conditions/item';
-import { banDays, type Condition, daysAhead, daysText, timeText } from '@/lib/trips/conditions/known';
+import {
+  banDays,
+  type Condition,
+  closesSite,
+  daysAhead,
+  daysText,
+  timeText,
+} from '@/lib/trips/conditions/known';
 import { ownLook } from '@/lib/trips/conditions/own-look';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -26,6 +33,8 @@ export interface ShownConditions {
   /** Null unless there is a ban, and a way to ask the site. */
   ask: AskGas | null;
   banned: boolean;
+  /** Null unless something closes the campsite and the trip has somewhere else to go. */
+  planB: { closed: string[]; decides: boolean } | null;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
   /** Where to look again. Empty while nothing was looked at: the rows have them then. */
@@ -59,14 +68,18 @@ export type ShownCondition = Pick<
 
 type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
 
-export function shownConditions(page: TripHead, { conditions, contact }: Found, now: Date): ShownConditions {
+export function shownConditions(
+  page: TripHead,
+  { conditions, contact, hasPlanB }: Found,
+  now: Date,
+): ShownConditions {
   const { trip, role } = page;
   const known = toKnown(conditions, now);
   const found = conditionsOf(known, now);
   const zone = known.zone ?? USUAL_ZONE;
   const today = dayIn(zone, now);
   const banned = found.on ? banDays(known) : [];
-  const { closed } = ownTools(page, now);
+  const { closed, organises } = ownTools(page, now);
   const looked = found.looked_at && timeText(found.looked_at, zone, today);
   const said = found.headline.some((each) => each.endsWith(` at ${looked}`));
   const told = known.told?.at ? `Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
@@ -78,6 +91,7 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
       found.headline,
     ),
   );
+  const closing = found.items.filter(closesSite).map(({ key }) => key);
   return {
     tripId: trip.id,
     on: found.on,
@@ -89,6 +103,8 @@ export function shownConditions(page: TripHead, { conditions, contact }: Found, 
     fires: fold,
     ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
     banned: banned.length > 0,
+    planB:
+      hasPlanB && !closed && closing.length > 0 ? { closed: closing, decides: organises !== null } : null,
     days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
     links: looked ? linksOf(known.state) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),

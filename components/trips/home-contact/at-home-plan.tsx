@@ -38,7 +38,8 @@ const lacksPlate = (name: string, registration: string | null) =>
 
 /** Its reader may be worried: whom to call, when, and the facts that the police will ask for. */
 export function AtHomePlan({ plan, where, clocks, moment, late, ground, children }: Props) {
-  const { household, people, vehicles, site, booking, conditions, nights, route, device, phone } = plan;
+  const { household, people, vehicles, site, booking, conditions, plan_b, nights, route, device, phone } =
+    plan;
   const spot =
     site && site.latitude !== null && site.longitude !== null
       ? { latitude: site.latitude, longitude: site.longitude }
@@ -126,6 +127,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           {booking.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {plan_b && <p className="wrap-anywhere">{plan_b}</p>}
         </section>
       )}
       {conditions && (

@@ -5,6 +5,8 @@ import { dayIn, momentIn, timeIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, peopleText } from '@/lib/text';
 import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
+import { planBLine, planBTitle } from '@/lib/trips/backups/plan-b-words';
+import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyFor } from '@/lib/trips/cars/car-groups';
 import { rideLine } from '@/lib/trips/cars/own-ride';
@@ -47,6 +49,7 @@ import type { HomePlan } from './home-plan-row';
 import { type Absent, absentOf, type HouseholdRow, householdRows } from './household-rows';
 import type { Went } from './how-it-went';
 import type { Place } from './place-row';
+import type { PlanBRow } from './plan-b-rows';
 import { type Line, shownLine } from './shown-line';
 import { shownPlace, sitePageOf } from './shown-place';
 import { type TodayLine, todayLines } from './today-lines';
@@ -91,6 +94,8 @@ export interface ShownOverview {
   manage: { mailed: number } | null;
   sitePage: string | null;
   place: Place;
+  /** Where the trip goes if its campsite is closed. */
+  planB: PlanBRow[];
   /** The site's position; null when unknown. */
   spot: { latitude: number; longitude: number } | null;
   announcement: { author: string; text: string; at: string } | null;
@@ -131,12 +136,16 @@ interface Seen {
   choices: Choices | null;
   /** Of the trip's days that aren't over, while people pack and are there; null away from the coast. */
   tides: ShownTides | null;
+  backups: readonly ShownBackup[];
   /** False on a server without cards for an emergency. */
   cards: boolean;
   now: Date;
 }
 
-export function shownOverview(page: Page, { email, town, choices, tides, cards, now }: Seen): ShownOverview {
+export function shownOverview(
+  page: Page,
+  { email, town, choices, tides, backups, cards, now }: Seen,
+): ShownOverview {
   const { trip, role, people, ownId, location } = page;
   const { closed, organises, answers } = ownTools(page, now);
   const stage = stageOfPage(page, now);
@@ -163,6 +172,7 @@ export function shownOverview(page: Page, { email, town, choices, tides, cards, 
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
     sitePage,
     place: shownPlace(page, stage, town),
+    planB: closed || trip.site_open ? [] : backups.map((backup) => planBOf(page, backup, hidesNames, now)),
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,
@@ -188,6 +198,22 @@ export function shownOverview(page: Page, { email, town, choices, tides, cards, 
     lastWords: page.lastWords,
   };
 }
+
+/** Whose cars can't get there names people. */
+const planBOf = (
+  { role, trip, zone }: Page,
+  backup: ShownBackup,
+  hidesNames: boolean,
+  now: Date,
+): PlanBRow => ({
+  id: backup.id,
+  title: planBTitle([backup.location_name]),
+  text: planBLine(
+    hidesNames ? { ...backup, cars: null, fit: [] } : backup,
+    role === 'organiser' ? null : shortName(trip.creator_name),
+    siteDay({ zone }, now),
+  ),
+});
 
 const tripOf = ({
   id,

@@ -31,8 +31,10 @@ import { KeepCrew } from './keep-crew';
 import { LookedBack } from './looked-back';
 import { OpenDates } from './open-dates';
 import { PlaceRow } from './place-row';
+import { PlanBRows } from './plan-b-rows';
 import { QuietRows } from './quiet-rows';
 import type { ShownOverview } from './shown-overview';
+import { rows } from './story-row';
 import { StorySection } from './story-section';
 import { Today } from './today';
 import { TripDays } from './trip-days';
@@ -76,7 +78,10 @@ export function TripOverview(shown: Props) {
     );
   const where = (
     <StorySection title="Where" kicker={stage === 'after' ? 'always' : 'wide'}>
-      <PlaceRow place={place} cover={head.cover} />
+      <div className={rows}>
+        <PlaceRow place={place} cover={head.cover} />
+        <PlanBRows tripId={trip.id} rows={shown.planB} />
+      </div>
     </StorySection>
   );
   return (
@@ -189,6 +194,13 @@ export function TripOverview(shown: Props) {
               >
                 {where}
               </div>
+            )}
+            {(stage === 'packing' || stage === 'on') && shown.planB.length > 0 && (
+              <StorySection title="Plan B">
+                <div className={rows}>
+                  <PlanBRows tripId={trip.id} rows={shown.planB} />
+                </div>
+              </StorySection>
             )}
             {shown.upThere && (
               <UpThere

@@ -31,6 +31,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
     ['Source', known && briefFacts(known).sources.join('; ')],
     ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
     ['Site', site.phone_contact],
+    ['If it’s closed', !trip.called_off && page.backups.map(({ name }) => name).join(' or ')],
     ['Nearest town', site.id && nearestTown(site)],
     ['Meeting point', meetingText(trip, page.spot)],
     ['Convoy', convoyText(page.plan.cars)],

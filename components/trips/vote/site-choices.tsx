@@ -68,7 +68,7 @@ export function SiteChoices({ sites, chosen, onChange, error }: Props) {
   );
 }
 
-async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<SiteToOffer>[]> {
+export async function suggest(query: string, signal: AbortSignal): Promise<ComboboxOption<SiteToOffer>[]> {
   const { campsites } = await api.get<Suggestions>(
     `/api/search/suggest?query=${encodeURIComponent(query)}`,
     signal,

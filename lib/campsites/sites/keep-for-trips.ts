@@ -77,7 +77,7 @@ export async function purgeKept(now: Date): Promise<void> {
     ...({ source: 'user', ownerId: null } as const),
     id: { notIn: deleted.map(({ subjectId }) => subjectId) },
   };
-  await db.campsite.deleteMany({ where: { ...kept, trips: { none: {} } } });
+  await db.campsite.deleteMany({ where: { ...kept, trips: { none: {} }, backups: { none: {} } } });
   await db.savedSite.deleteMany({ where: { campsite: kept } });
   await db.siteObservation.deleteMany({ where: { campsite: kept } });
   await db.observationDismissal.deleteMany({ where: { campsite: kept } });

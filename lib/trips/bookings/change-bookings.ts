@@ -1,6 +1,6 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
-import { type Day, dateOf, today } from '@/lib/dates';
+import { type Day, dateOrNull, today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -11,7 +11,14 @@ import { forgetTodos, tellOwner } from '../todos/change-todos';
 import type { TripCaller } from '../trip-caller';
 import { requireOwnPitches, savePitches } from './change-pitches';
 import { type BookingRow, mayChangeBooking } from './policy';
-import { fieldNames, findBooking, type LockedBookings, lockBookings, readBooking } from './read-bookings';
+import {
+  fieldNames,
+  findBooking,
+  findBookings,
+  type LockedBookings,
+  lockBookings,
+  readBooking,
+} from './read-bookings';
 import {
   type Booking,
   type BookingChange,
@@ -20,7 +27,7 @@ import {
   type NewBooking,
 } from './schema';
 
-type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | BookingDeadline>;
+type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | 'left_site' | BookingDeadline>;
 
 /** A to-do has at most 200 characters. */
 const MOST_SITE = 120;
@@ -41,31 +48,46 @@ async function syncDeadlineTodos(
   after: Dated,
 ): Promise<void> {
   for (const deadline of ['pay_by', 'cancel_until'] as const) {
-    const [due, dueBefore] = [dueOn(after, deadline), before && dueOn(before, deadline)];
-    if (due === dueBefore && after.household_id === before?.household_id) continue;
-    if (due) await keepTodo(tx, locked, after, { deadline, due });
-    else if (dueBefore) await dropTodos(tx, locked, { bookingId: after.id, deadline });
+    const wanted = todoOf(after, deadline, locked);
+    const wantedBefore = before && todoOf(before, deadline, locked);
+    const same = wanted?.due === wantedBefore?.due && wanted?.text === wantedBefore?.text;
+    if (same && after.household_id === before?.household_id) continue;
+    const says = wanted?.text !== wantedBefore?.text;
+    if (wanted) await keepTodo(tx, locked, after, { deadline, ...wanted, says });
+    else if (wantedBefore) await dropTodos(tx, locked, { bookingId: after.id, deadline });
   }
 }
 
-const dueOn = (booking: Dated, deadline: BookingDeadline) =>
-  booking.status === 'not needed' ? null : booking[deadline];
+interface Wanted {
+  text: string;
+  due: Day | null;
+}
+
+/** Once the trip goes elsewhere, the booking is to be cancelled, even after the last free day. */
+function todoOf(booking: Dated, deadline: BookingDeadline, { row }: LockedBookings): Wanted | null {
+  const { status, left_site, [deadline]: due } = booking;
+  if (status === 'not needed') return null;
+  if (left_site === null) return due ? { text: texts[deadline](beginning(row.site, MOST_SITE)), due } : null;
+  if (deadline === 'pay_by') return null;
+  const text = `Cancel the booking at ${beginning(left_site, MOST_SITE)}`;
+  return { text, due: due && due >= today() ? due : null };
+}
 
 async function keepTodo(
   tx: Tx,
   locked: LockedBookings,
   { id: bookingId, by, household_id }: Dated,
-  { deadline, due }: { deadline: BookingDeadline; due: Day },
+  { deadline, due, text: words, says }: Wanted & { deadline: BookingDeadline; says: boolean },
 ): Promise<void> {
   const { tripId, row } = locked;
   const where = { bookingId_deadline: { bookingId, deadline } };
-  const now = { ownerId: household_id, dueOn: dateOf(due) };
+  const now = { ownerId: household_id, dueOn: dateOrNull(due) };
   const before = await tx.todo.findUnique({ where });
   // When the date changes, the to-do must be done again.
-  const again = before?.dueOn?.getTime() !== now.dueOn.getTime() && { doneAt: null, doneBy: null };
+  const again = (says || before?.dueOn?.getTime() !== now.dueOn?.getTime()) && { doneAt: null, doneBy: null };
   const { id, text, doneAt } = await tx.todo.upsert({
     where,
-    update: { ...now, ...again },
+    update: { ...now, ...again, ...(says && { text: words }) },
     create: {
       ...now,
       tripId,
@@ -73,7 +95,7 @@ async function keepTodo(
       deadline,
       addedBy: by ?? row.ownId ?? tripId,
       origin: 'booking',
-      text: texts[deadline](beginning(row.site, MOST_SITE)),
+      text: words,
     },
   });
   const todo = { id, text, household_id, due_on: due, done: doneAt !== null };
@@ -125,7 +147,7 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
     // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, locked, { id, by: row.ownId, ...values, pitches: [] }, pitches);
-    await syncDeadlineTodos(tx, locked, null, { id, by: row.ownId, ...values });
+    await syncDeadlineTodos(tx, locked, null, { id, by: row.ownId, left_site: null, ...values });
     return readBooking(tx, locked, id);
   });
 
@@ -158,6 +180,37 @@ export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
     await dropTodos(tx, locked, { bookingId: id });
     await tx.booking.delete({ where: { id } });
   });
+
+interface SitesOfBookings {
+  /** The site that the trip leaves for its plan B: bookings made for it stand, marked with its name. */
+  left: string | null;
+  /** Names of the site at which the trip now is: bookings for it aren't marked any more. */
+  back: readonly string[];
+}
+
+/** The caller has changed the site. */
+export async function moveBookings(
+  tx: Tx,
+  caller: TripCaller,
+  { left, back }: SitesOfBookings,
+): Promise<void> {
+  const locked = await lockBookings(tx, caller);
+  for (const before of await findBookings(tx, locked)) {
+    const { id, status, left_site } = before;
+    const made = status === 'asked' || status === 'booked';
+    const after = {
+      ...before,
+      left_site: left_site === null ? (made ? left : null) : back.includes(left_site) ? null : left_site,
+    };
+    if (after.left_site === left_site) continue;
+    await tx.booking.update({
+      where: { id },
+      data: { leftSite: after.left_site, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await syncDeadlineTodos(tx, locked, before, after);
+  }
+}
 
 async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   const locked = await lockBookings(tx, caller);

@@ -4,6 +4,7 @@ const row: BookingRow = {
   id: 'b',
   version: 1,
   status: 'booked',
+  left_site: null,
   status_on: '2026-12-03',
   household_id: 'sam',
   by: 'jo',

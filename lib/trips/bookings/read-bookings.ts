@@ -22,7 +22,7 @@ const fieldsJson = Prisma.raw(fieldNames.map((name) => `'${name}', booking.${nam
 
 /** Of a booking `booking`. */
 const bookingJson = Prisma.sql`json_build_object(
-  'id', booking.id, 'version', booking.version, 'status_on', booking.status_on, ${fieldsJson}, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
+  'id', booking.id, 'version', booking.version, 'status_on', booking.status_on, 'left_site', booking.left_site, ${fieldsJson}, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
   'expense_id', booking.expense_id,
   'expense_cents', (select e.cents from expenses e where e.id = booking.expense_id),
   'pitches', (select coalesce(json_agg(json_build_object(
@@ -88,6 +88,19 @@ export async function findBooking(
   );
   if (!found) throw notFound();
   return found.booking;
+}
+
+export async function findBookings(
+  tx: Tx,
+  { tripId }: Pick<LockedBookings, 'tripId'>,
+): Promise<BookingRow[]> {
+  const found = await readRows<{ booking: BookingRow }>(
+    Prisma.sql`
+      select ${bookingJson} booking from bookings booking
+      where booking.trip_id = ${tripId}::uuid order by booking.created_at, booking.id`,
+    tx,
+  );
+  return found.map(({ booking }) => booking);
 }
 
 export const readBooking = async (tx: Tx, locked: LockedBookings, id: string): Promise<Booking> =>

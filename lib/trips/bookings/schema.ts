@@ -12,6 +12,8 @@ const booking = z.object({
   status: z.enum(bookingStatuses),
   /** The day on which the booking got its status. */
   status_on: day,
+  /** The site that the booking is for, once the trip goes to its plan B instead; null otherwise. */
+  left_site: z.string().nullable(),
   /** The household that books. It stays when it isn't going, as long as it is on the trip. */
   household_id: id.nullable(),
   /** The household that added the booking; null when it has left the trip. */

@@ -57,7 +57,7 @@ const bookingsColumn = Prisma.sql`,
        select pitch.name from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
        where pitch.booking_id = booking.id and placed.household_id = own.household_id
        order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
-   from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
+   from bookings booking where booking.trip_id = t.id and booking.left_site is null and own.attending) bookings`;
 
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)

@@ -33,7 +33,7 @@ export async function addChangeNotices(
   before: RunTrip,
   after: TripFacts,
   told: string[],
-  decided: WasOpen | null,
+  { decided, atOnce = false }: { decided?: WasOpen; atOnce?: boolean } = {},
 ): Promise<void> {
   const wasOpen = Prisma.sql`${JSON.stringify(decided ? { wasOpen: decided } : {})}::jsonb`;
   const by = Prisma.sql`${viewer.userId}::uuid`;
@@ -41,7 +41,7 @@ export async function addChangeNotices(
   await tx.$executeRaw`
     insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
     select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb || ${wasOpen}, array[${by}],
-           greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
+           case when ${atOnce} then now() else greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end) end
     from households h
     left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
     where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true and h.id <> all(${told}::uuid[])

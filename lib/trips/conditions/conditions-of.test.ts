@@ -1,6 +1,6 @@
 import { conditionsOf } from './conditions-of';
 import type { Gravity, Item, Kind } from './item';
-import { banDays, type Concern, type KnownConditions, type LookedList } from './known';
+import { banDays, type Concern, closesSite, type KnownConditions, type LookedList } from './known';
 import { newsOf } from './told';
 
 const day = (nn: number) => `2027-01-${nn}`;
@@ -262,6 +262,19 @@ test('what is near and isn’t ours is plain, and makes no headline', () => {
   );
   expect(found).toMatchObject({ tone: 'plain', headline: ['Nothing found at 6:10 am'] });
   expect(found.items[0]).toMatchObject({ state: 'found', text: 'About 7\u00a0km from the site.' });
+});
+
+test.each<[string, Concern, boolean]>([
+  ['a closed road', road(), true],
+  ['a closed park', on(item('park', 'stops', 'The park is closed')), true],
+  ['a park’s own fire ban', on(item('park', 'stops', 'Fire bans: Kosciuszko National Park')), false],
+  ['a park closed under a fire ban', on(item('park', 'stops', 'Park closed: fire ban')), true],
+  ['a warning for the park', on(item('park', 'watch', 'Falling trees')), false],
+  ['a closed road elsewhere', on(item('road', 'stops', 'Far Road is closed'), [23], false), false],
+  ['a fire ban', ban(23), false],
+])('whether %s closes the campsite', (_what, concern, closed) => {
+  const { items } = conditionsOf(known([listOf(concern.item.kind, [concern])]), now);
+  expect(items.some(closesSite)).toBe(closed);
 });
 
 test('a rating without a ban is no ban', () => {

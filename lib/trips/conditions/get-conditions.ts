@@ -136,14 +136,18 @@ interface Contact {
   url: string | null;
 }
 
+interface ConditionsPage extends ConditionsRow {
+  contact: Contact;
+  hasPlanB: boolean;
+}
+
 /** Null when the caller can't see the trip. */
-export async function getConditionsPage(
-  caller: TripCaller,
-): Promise<(ConditionsRow & { contact: Contact }) | null> {
+export async function getConditionsPage(caller: TripCaller): Promise<ConditionsPage | null> {
   if (!isId(caller.tripId)) return null;
-  const [row] = await readRows<ConditionsRow & { contact: Contact }>(Prisma.sql`
+  const [row] = await readRows<ConditionsPage>(Prisma.sql`
     select ${conditionsColumn()}, json_build_object('name', t.location_name, 'phone', c.phone_contact,
-      'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url)) contact
+      'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url)) contact,
+      exists (select from backups b where b.trip_id = t.id) "hasPlanB"
     from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { dayIn, timeIn } from '@/lib/places/clock';
 import { listText } from '@/lib/text';
 import { dayName, daysOf, type TripDates } from '../date-rules';
 import type { Gravity, Item, Kind, List } from './item';
+import { isFireBan } from './reading/park-gravity';
 
 /** An entry of a list that concerns the trip. */
 export interface Concern {
@@ -159,6 +160,12 @@ export function staleText({ readAt, saidAt }: Pick<LookedList, 'readAt' | 'saidA
 }
 
 export const isBan = ({ kind, gravity }: Item): boolean => kind === 'fire ban' && gravity === 'stops';
+
+type Closing = Pick<Condition, 'kind' | 'gravity' | 'ours' | 'title'>;
+
+/** True for what keeps people from the campsite itself, which a park's own fire ban doesn't. */
+export const closesSite = ({ kind, gravity, ours, title }: Closing): boolean =>
+  gravity === 'stops' && ours && (kind === 'road' || (kind === 'park' && !isFireBan(title)));
 
 /** The days on which no fire may be lit, as a list says or, where none does, somebody who goes. */
 export function banDays({ lists, said }: Pick<KnownConditions, 'lists' | 'said'>): Day[] {

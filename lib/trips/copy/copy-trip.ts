@@ -1,13 +1,15 @@
 import 'server-only';
 import { getSuggestion } from '@/lib/campsites/ai/known-sites';
 import { getCampsite } from '@/lib/campsites/get-location';
-import { addDays, type Day, dateOf, today } from '@/lib/dates';
+import { isVisibleTo } from '@/lib/campsites/policy';
+import { addDays, type Day, dateOf, dateOrNull, today } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { getAttendance } from '../attendance/choose';
 import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
+import { keepDecideTodo } from '../backups/decide-todo';
 import { createTrip } from '../create-trip';
 import { isChanged, lineFields } from '../gear/get-gear';
 import { type LineRow, lineIdOf } from '../gear/lines';
@@ -45,11 +47,19 @@ interface CopiedParts {
   /** `dueIn` counts days from the trip's first day; it is negative for an earlier date, null without one. */
   todos: { text: string; dueIn: number | null }[];
   duties: string[];
+  /** `decideIn` counts as `dueIn` does. */
+  backups: {
+    campsiteId: string | null;
+    name: string;
+    url: string | null;
+    trigger: string | null;
+    decideIn: number | null;
+  }[];
   plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
 /** No person is copied: not who brings gear, who cooks, who has a duty or who joins a plan. */
-const copiedColumns = Prisma.sql`
+const copiedColumns = (viewer: Viewer) => Prisma.sql`
   (select coalesce(json_agg(json_build_object(${lineFields}) order by line.created_at, line.id), '[]')
    from gear_lines line
    where line.trip_id = t.id and (line.rule is null or ${isChanged})
@@ -63,8 +73,15 @@ const copiedColumns = Prisma.sql`
    where m.trip_id = t.id and (m.title is not null or m.notes is not null or bought.some)) meals,
   (select coalesce(json_agg(json_build_object('text', todo.text, 'dueIn', todo.due_on - t.start_date)
      order by todo.created_at, todo.id), '[]')
-   from todos todo where todo.trip_id = t.id and todo.origin <> 'booking') todos,
+   from todos todo where todo.trip_id = t.id and todo.origin <> 'booking'
+     and not exists (select from backups b where b.todo_id = todo.id)) todos,
   t.duties,
+  (select coalesce(json_agg(json_build_object(
+     'campsiteId', c.id, 'name', coalesce(c.name, b.name), 'url', b.url,
+     'trigger', case when b.swapped_at is null then b.trigger end,
+     'decideIn', case when b.swapped_at is null then b.decide_by - t.start_date end) order by b.created_at, b.id), '[]')
+   from backups b left join campsites c on c.id = b.campsite_id and ${isVisibleTo(viewer)}
+   where b.trip_id = t.id) backups,
   (select coalesce(json_agg(json_build_object(
      'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
@@ -73,11 +90,14 @@ const copiedColumns = Prisma.sql`
 async function saveParts(
   tx: Tx,
   tripId: string,
-  { lines, meals, todos, duties, plans }: CopiedParts,
+  { lines, meals, todos, duties, plans, backups }: CopiedParts,
   first: Day,
 ): Promise<void> {
   const now = Date.now();
   const createdAt = (position: number) => new Date(now + position);
+  // A new date before today is dropped.
+  const dayIn = (days: number | null) =>
+    days === null || addDays(first, days) < today() ? null : addDays(first, days);
   await tx.gearLine.createMany({
     data: lines.map(({ rule, ...line }, position) => ({
       ...line,
@@ -93,10 +113,20 @@ async function saveParts(
       text,
       addedBy: tripId,
       createdAt: createdAt(position),
-      // A new due date before today is dropped.
-      dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
+      dueOn: dateOrNull(dayIn(dueIn)),
     })),
   });
+  for (const [position, { decideIn, ...place }] of backups.entries()) {
+    const decideBy = dayIn(decideIn);
+    const data = {
+      ...place,
+      tripId,
+      decideBy: dateOrNull(decideBy),
+      addedBy: tripId,
+      createdAt: createdAt(position),
+    };
+    await keepDecideTodo(tx, { ...(await tx.backup.create({ data })), decideBy });
+  }
   await tx.trip.update({ where: { id: tripId }, data: { duties } });
   await tx.plan.createMany({
     data: plans.map(({ day, ...plan }, position) => ({
@@ -133,7 +163,7 @@ interface FirstTrip extends PeopleRow, StaysBehind, CopiedParts {
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`
     select ${peopleOfTrip}, t.name, t.campsite_id::text, t.ai_suggestion_id::text suggestion_id, t.location_name,
-           t.location_url, ${staysBehindColumn}, ${copiedColumns}
+           t.location_url, ${staysBehindColumn}, ${copiedColumns(viewer)}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!first) throw notFound();
   const own = await getAttendance({ viewer, tripId });
@@ -150,7 +180,8 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
     },
     (tx, id) => {
       const [meals, plans] = [movedDays(first.meals, first, copy), movedDays(first.plans, first, copy)];
-      return saveParts(tx, id, { ...first, meals, plans }, start_date);
+      const backups = choosesOtherSite(copy) ? [] : first.backups;
+      return saveParts(tx, id, { ...first, meals, plans, backups }, start_date);
     },
   );
   return { trip, invitees: formerInvitees(toPeople(first), viewer, first.staysBehind) };

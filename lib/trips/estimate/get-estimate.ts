@@ -14,13 +14,16 @@ import { countEstimate } from './count-estimate';
 import { countableOf, estimateOf, type Money } from './estimate-of';
 import type { Estimate, EstimateChange } from './schema';
 
+/** A booking of a site that the trip has left for its plan B doesn't count. */
+const isCounted = Prisma.sql`b.status <> 'not needed' and b.left_site is null`;
+
 const bookedAndSpent = Prisma.sql`
-  'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and b.status <> 'not needed'),
+  'booked', (select sum(b.cents)::float8 from bookings b where b.trip_id = t.id and ${isCounted}),
   'firm', (select coalesce(bool_and(b.status = 'booked'), false) from bookings b
-    where b.trip_id = t.id and b.status <> 'not needed' and b.cents is not null),
+    where b.trip_id = t.id and ${isCounted} and b.cents is not null),
   'spent', (select sum(case when e.refund then -e.cents else e.cents end)::float8 from expenses e
     where e.trip_id = t.id and not exists (
-      select from bookings b where b.expense_id = e.id and b.cents is not null and b.status <> 'not needed'))`;
+      select from bookings b where b.expense_id = e.id and b.cents is not null and ${isCounted}))`;
 
 /**
  * Needs `tripsOf`. The sums are read for everybody who sees the trip, also for those who may not see

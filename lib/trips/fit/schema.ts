@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { type Finding, levels, rules } from './finding';
 
-const finding = z.object({
+export const finding = z.object({
   rule: z.enum(rules),
   level: z.enum(levels),
   text: z.string(),

@@ -8,6 +8,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { bookingsColumn } from '../bookings/read-bookings';
+import type { Booking } from '../bookings/schema';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, type SeatPlan, seatPlan } from '../cars/seat-plan';
@@ -71,7 +72,7 @@ const byState = data as unknown as Record<string, Holiday[]>;
 export const holidaysOf = (state: string | null): readonly Holiday[] => (state && byState[state]) || [];
 
 interface BookedRow {
-  bookings: FitBooking[];
+  bookings: (FitBooking & Pick<Booking, 'left_site'>)[];
 }
 
 export function toTripFit(
@@ -112,7 +113,8 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   if (!trip) return null;
   const { attendees } = toPeople(trip);
   const site = toFitSite(trip);
+  const ofSite = trip.bookings.filter(({ left_site }) => left_site === null);
   const plan = seatPlan(attendees, trip, accessOf(site.access, trip.notes));
   const towing = toTripTows(trip, attendees, plan);
-  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows }, trip.bookings, towing);
+  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows }, ofSite, towing);
 }

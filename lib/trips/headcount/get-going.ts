@@ -19,7 +19,7 @@ const pitchesColumn = Prisma.sql`
      )) order by pitch.position, pitch.id), '[]')
      from pitches pitch where pitch.booking_id = booking.id
    )) order by booking.created_at, booking.id), '[]')
-   from bookings booking where booking.trip_id = t.id) bookings`;
+   from bookings booking where booking.trip_id = t.id and booking.left_site is null) bookings`;
 
 /** Null when the caller can't see the trip. */
 export async function getGoing(caller: TripCaller) {

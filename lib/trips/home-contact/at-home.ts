@@ -5,9 +5,12 @@ import { dayIn, isoIn } from '@/lib/places/clock';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { backupSite } from '../backups/get-backups';
+import { planBTitle } from '../backups/plan-b-words';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
+import { hasOpenSite } from '../undecided/when-and-where';
 import { type CarDetails, carName } from './car-details';
 import { tellHousehold } from './home-mail';
 import { householdOf } from './mails';
@@ -44,6 +47,7 @@ interface Details {
   people: string[];
   vehicles: AtHome['vehicles'];
   bookings: CalendarBooking[];
+  planBs: string[];
 }
 
 const nothing = {
@@ -52,6 +56,7 @@ const nothing = {
   site: null,
   booking: [],
   conditions: null,
+  plan_b: null,
   nights: 0,
   route: null,
   device: null,
@@ -73,7 +78,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     back_said_at: backSaidAt && isoIn(zone, backSaidAt),
   };
   if (backSaidAt || refusedBy === 'person' || !trip || !sentAt) return { ...nothing, ...times };
-  const [{ people, vehicles, bookings }, conditions] = await Promise.all([
+  const [{ people, vehicles, bookings, planBs }, conditions] = await Promise.all([
     detailsOf(plan),
     lineOfTrip(plan.tripId),
   ]);
@@ -87,6 +92,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     phone: ownPhone,
     booking: bookingLines(bookings, 'Their'),
     conditions,
+    plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitle(planBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
   };
@@ -110,11 +116,13 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
            where pitch.booking_id = b.id and placed.household_id = ${householdId}::uuid)
        ) order by b.id), '[]')
        from bookings b
-       where b.trip_id = ${tripId}::uuid and (b.household_id = ${householdId}::uuid or not exists (
+       where b.trip_id = ${tripId}::uuid and b.left_site is null and (b.household_id = ${householdId}::uuid or not exists (
          select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
          where pitch.booking_id = b.id
-         having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings`);
-  if (!found) return { people: [], vehicles: [], bookings: [] };
+         having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings,
+      (select coalesce(json_agg(coalesce(c.name, b.name) order by b.created_at, b.id), '[]')
+       from backups b join trips t on t.id = b.trip_id ${backupSite} where b.trip_id = ${tripId}::uuid) "planBs"`);
+  if (!found) return { people: [], vehicles: [], bookings: [], planBs: [] };
   const vehicles = found.vehicles.map(({ type, name, make, model, colour, registration }) => ({
     type,
     name: type === 'car' ? carName({ make, model, colour, registration }) : name,

@@ -105,6 +105,8 @@ export const atHome = z.object({
   booking: z.array(z.string()),
   /** What official lists say about bans and roads; null where none is read. */
   conditions: z.string().nullable(),
+  /** Where they go if the campsite is closed; null where nobody has said. */
+  plan_b: z.string().nullable(),
   nights: z.number(),
   route: z.string().nullable(),
   device: z.string().nullable(),

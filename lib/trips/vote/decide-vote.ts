@@ -37,7 +37,7 @@ export async function decideVote(
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
     const to = await siteOf(tx, before, site);
-    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, openOf(options));
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, { decided: openOf(options) });
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     await tellEverybody(tx, viewer, before, voteId, found.trip);

@@ -10,6 +10,7 @@ import { USUAL_ZONE } from '@/lib/places/clock';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
+import { goingOn, toBackups } from '@/lib/trips/backups/get-backups';
 import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
 import { daysOf } from '@/lib/trips/date-rules';
 import { requireCaller } from '@/lib/trips/households/page-caller';
@@ -50,11 +51,13 @@ export default async function TripPage({ params, searchParams }: Props) {
     page.spot && (stage === 'packing' || stage === 'on')
       ? await shownTides(page.spot, page.zone ?? USUAL_ZONE, now, daysOf(trip))
       : null;
+  const backups = page.backups.length > 0 ? toBackups(caller, page.backups, goingOn(page)) : [];
   const shown = shownOverview(page, {
     email: viewer?.email ?? null,
     town,
     choices,
     tides,
+    backups,
     cards: cardsAreOn(),
     now,
   });

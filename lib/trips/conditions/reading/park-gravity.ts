@@ -5,6 +5,12 @@ import type { Gravity } from '../item';
  * no total fire ban: only the lists of fire services tell those.
  */
 export function parkGravity(category: string): Gravity {
-  if (/fire ban|fire prohibit|closed park|park closed|park closure/i.test(category)) return 'stops';
+  if (isFireBan(category) || closed.test(category)) return 'stops';
   return /clos|warning|danger|flood|fire/i.test(category) ? 'watch' : 'knows';
 }
+
+const closed = /closed park|park closed|park closure/i;
+
+/** False for a park that is closed as well. */
+export const isFireBan = (words: string): boolean =>
+  /fire ban|fire prohibit/i.test(words) && !closed.test(words);

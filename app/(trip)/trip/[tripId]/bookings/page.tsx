@@ -36,7 +36,7 @@ export default async function BookingsPage({ params }: Props) {
         tripId={trip.id}
         trip={{ start_date: trip.start_date, end_date: trip.end_date }}
         today={siteDay(page, now)}
-        bookings={page.bookings}
+        bookings={[...page.bookings, ...page.leftBookings]}
         households={camping.map(({ household_id, name }) => ({ household_id, name }))}
         tints={page.tints}
         own={own}

@@ -70,6 +70,7 @@ describe('adding bookings', () => {
         { id: expect.any(String), name: 'River 4', max_people: 6, max_cars: 2, households: [] },
         { id: expect.any(String), name: 'River 5', max_people: null, max_cars: 0, households: [] },
       ],
+      left_site: null,
       may_change: true,
     };
     expect([status, body.booking]).toEqual([201, whole]);

@@ -18,6 +18,7 @@ import type { Notifications } from '@/lib/trips/notifications/schema';
 import { tripHead } from '@/lib/trips/trip-head';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
+import { backupOf } from '@/tests/factories/backups';
 import { banOn, listSays, readNsw } from '@/tests/factories/conditions';
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo } from '@/tests/factories/trips';
@@ -66,6 +67,22 @@ test('everybody on the trip reads the bans with their day, source and time, and 
       expect.arrayContaining(['not checked']),
     );
   }
+});
+
+test('when the campsite is closed, plan B is shown to everybody, if there is one', async () => {
+  const { id, zoe, first } = await tomorrow();
+  const caller = { viewer: zoe.viewer, tripId: id };
+  const showsPlanB = async () => {
+    const [page, found] = await Promise.all([tripHead(caller), getConditionsPage(caller)]);
+    return page && found && shownConditions(page, found, new Date()).planB;
+  };
+  const closed: Item = { ...banOn(first), kind: 'park', gravity: 'stops', title: 'The park is closed' };
+  await listSays([closed], 0, 'nsw-parks');
+  expect(await showsPlanB()).toBe(false);
+  await backupOf(id);
+  expect(await showsPlanB()).toBe(true);
+  await listSays([{ ...closed, gravity: 'watch' }], 0, 'nsw-parks');
+  expect(await showsPlanB()).toBe(false);
 });
 
 test('of a long list, only what may concern the site leaves the database', async () => {

@@ -23,6 +23,7 @@ import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
+import { backupOf } from '@/tests/factories/backups';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family, invited, prado } from '@/tests/factories/guests';
@@ -40,6 +41,7 @@ import { type Person, uniqueEmail } from '@/tests/factories/people';
 import { bring, caravanOf, carOf, childOf, dogOf } from '@/tests/factories/seats';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party, plan as planTrip } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { deliveredMail, linkIn, minutesPass } from '@/tests/mail';
 
 describe('a plan for somebody at home', () => {
@@ -566,6 +568,7 @@ describe('the page of the person at home', () => {
       where: { tripId: trip.id },
       data: { route: 'By the ford', device: 'PLB 2DCE', ownPhone: '0491 570 156' },
     });
+    await backupOf(trip.id);
     const { status, body, headers } = await read(token);
     expect([status, body]).toEqual([
       200,
@@ -584,6 +587,7 @@ describe('the page of the person at home', () => {
         },
         booking: ['Booked, number PF-2781', 'Their pitch: River 4'],
         conditions: null,
+        plan_b: 'If it’s closed: Careys Bend',
         nights: 3,
         route: 'By the ford',
         device: 'PLB 2DCE',
@@ -599,6 +603,14 @@ describe('the page of the person at home', () => {
     for (const wrong of ['x'.repeat(43), token.slice(0, -1), `${token}x`, 'x'])
       for (const response of [await read(wrong), await post(back, wrong), await post(seen, wrong)])
         expect(response.status).toBe(404);
+  });
+
+  test('while a vote on the campsite is open, the page names no plan B', async () => {
+    const { mia, trip, token } = await tomsPlan();
+    await backupOf(trip.id);
+    const { id } = await siteOf(mia, { name: 'River', shared: true });
+    await openedVote(mia, trip, { dates: [], location_ids: [id] });
+    expect((await read(token)).body.plan_b).toBeNull();
   });
 
   test('the person at home reports the return once; after that the page says no more than that', async () => {

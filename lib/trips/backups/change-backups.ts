@@ -1,0 +1,124 @@
+import 'server-only';
+import { lockSite } from '@/lib/campsites/lock-site';
+import { type Day, dateOrNull, dayOf, formatDay } from '@/lib/dates';
+import { AppError, badInput, conflict, notFound } from '@/lib/errors';
+import { omitUndefined } from '@/lib/omit-undefined';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
+import { type Site, siteOf } from '../site/find-site';
+import { requireAccountOf, type TripCaller } from '../trip-caller';
+import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
+import { readBackup } from './get-backups';
+import { MOST_BACKUPS } from './most-backups';
+import type { Backup, BackupChange, NewBackup } from './schema';
+
+export const noBackup = () =>
+  new AppError(404, 'This plan B isn’t there any more. Please look at the trip again.');
+
+export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Backup> {
+  const viewer = requireAccountOf(caller);
+  if (sent.stop_id && sent.stop_id !== caller.tripId) throw notFound();
+  const site = await siteOf(viewer, sent);
+  return db.$transaction(async (tx) => {
+    const trip = await lockToChange(tx, viewer, caller.tripId, site);
+    await requireOther(tx, trip, site, null);
+    requireBefore(trip, sent.decide_by);
+    if ((await tx.backup.count({ where: { tripId: trip.id } })) >= MOST_BACKUPS)
+      throw conflict('A trip has two plan Bs at most. Please delete one first.');
+    const { id: addedBy } = await householdThatRuns(tx, viewer, trip);
+    const added = await tx.backup.create({
+      data: {
+        tripId: trip.id,
+        ...placeOf(site),
+        trigger: sent.trigger ?? null,
+        decideBy: dateOrNull(sent.decide_by),
+        addedBy,
+      },
+    });
+    await keepDecideTodo(tx, { ...added, decideBy: sent.decide_by ?? null });
+    return readBackup(tx, caller, added.id);
+  });
+}
+
+/** Whoever changes a site that the trip has just left ends the time to undo. */
+export async function changeBackup(caller: TripCaller, id: string, sent: BackupChange): Promise<Backup> {
+  const viewer = requireAccountOf(caller);
+  const site = sent.location_id || sent.location_name ? await siteOf(viewer, sent) : null;
+  return db.$transaction(async (tx) => {
+    const trip = await lockToChange(tx, viewer, caller.tripId, site);
+    const before = await findBackup(tx, trip, id);
+    if (site) await requireOther(tx, trip, site, id);
+    const left = before.swappedAt ? { trigger: null, decideBy: null } : before;
+    const decideBy = sent.decide_by === undefined ? left.decideBy && dayOf(left.decideBy) : sent.decide_by;
+    if (sent.decide_by) requireBefore(trip, sent.decide_by);
+    const after = await tx.backup.update({
+      where: { id },
+      data: {
+        ...omitUndefined({ ...(site && placeOf(site)), trigger: left.trigger }),
+        ...omitUndefined({ trigger: sent.trigger }),
+        decideBy: dateOrNull(decideBy),
+        swappedAt: null,
+      },
+    });
+    await keepDecideTodo(tx, { ...after, decideBy });
+    return readBackup(tx, caller, id);
+  });
+}
+
+export async function removeBackup(caller: TripCaller, id: string): Promise<void> {
+  const viewer = requireAccountOf(caller);
+  await db.$transaction(async (tx) => {
+    const trip = await lockToChange(tx, viewer, caller.tripId, null);
+    const { todoId } = await findBackup(tx, trip, id);
+    await tx.backup.delete({ where: { id } });
+    await forgetDecideTodos(tx, [todoId]);
+  });
+}
+
+/** Locks the campsite before the trip, as every transaction that locks both. */
+async function lockToChange(tx: Tx, viewer: Viewer, tripId: string, site: Site | null): Promise<RunTrip> {
+  const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
+  const trip = await lockTrip(tx, viewer, tripId);
+  requireNotOver(trip);
+  if (!shared && trip.organiser.id !== viewer.profileId) {
+    const message = 'Only the organiser can choose a private campsite of their own.';
+    throw badInput(message, { location_id: message });
+  }
+  return trip;
+}
+
+export async function findBackup(tx: Tx, { id: tripId }: RunTrip, id: string) {
+  const backup = await tx.backup.findFirst({ where: { id, tripId } });
+  if (!backup) throw noBackup();
+  return backup;
+}
+
+async function requireOther(tx: Tx, trip: RunTrip, site: Site, own: string | null): Promise<void> {
+  const { campsiteId, locationName } = site;
+  const others = await tx.backup.findMany({ where: { tripId: trip.id, ...(own && { id: { not: own } }) } });
+  const isSame = (other: { campsiteId: string | null; name: string }) =>
+    campsiteId ? other.campsiteId === campsiteId : other.campsiteId === null && other.name === locationName;
+  const field = campsiteId ? 'location_id' : 'location_name';
+  if (isSame({ campsiteId: trip.campsiteId, name: trip.locationName })) {
+    const message = 'The trip goes there already. Please choose another campsite.';
+    throw badInput(message, { [field]: message });
+  }
+  if (others.some(isSame)) {
+    const message = 'This is a plan B already. Please choose another campsite.';
+    throw badInput(message, { [field]: message });
+  }
+}
+
+function requireBefore({ end }: RunTrip, decideBy: Day | null | undefined): void {
+  if (!decideBy || decideBy <= end) return;
+  const message = `Please choose a day up to ${formatDay(end)}, the last of the trip.`;
+  throw badInput(message, { decide_by: message });
+}
+
+const placeOf = ({ campsiteId, suggestionId, locationName, locationUrl }: Site) => ({
+  campsiteId,
+  suggestionId,
+  name: locationName,
+  url: locationUrl,
+});
