@@ -35,6 +35,8 @@ import { type NextColumns, nextColumns } from './next/next-columns';
 import { unreadNoticesColumn } from './notices/to-notice';
 import { packingListOf } from './packing/get-packing';
 import { participantOf } from './participant';
+import { type StopRow, stopsOf } from './stops/stops';
+import { stopsColumn } from './stops/stops-column';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -62,6 +64,7 @@ export type HeadRow = TripRow &
     unreadNotices: number;
     showsNames: boolean;
     vote: VoteBrief | null;
+    stops: StopRow[] | null;
   };
 
 /** Null when the caller can't see the trip. */
@@ -84,6 +87,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     unreadNotices,
     showsNames,
     vote,
+    stops,
     ...more
   } = rest;
   const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
@@ -104,6 +108,8 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   return {
     ...shown,
     version: caller.version ?? '',
+    /** In order; a trip with one stop has the trip's own id, place and dates. */
+    stops: stopsOf(row, stops),
     /** From the account's home; null when unknown. */
     km: kmTo(shown.spot, home),
     people,
@@ -167,7 +173,7 @@ export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql
 export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select ${tripColumns()}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${weightsColumn}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
-         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
+         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()}, ${stopsColumn},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home${more}
   from ${tripOfCaller(caller)} where t.id = ${tripId}`;
