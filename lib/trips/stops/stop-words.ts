@@ -1,0 +1,24 @@
+import { countWord, listText, oneLine } from '@/lib/text';
+import type { Nights } from '../attendance/schema';
+import { isAtStop, type Stop } from './stops';
+
+/** "three stops" */
+export const stopCount = (count: number) => `${countWord(count)} ${count === 1 ? 'stop' : 'stops'}`;
+
+/** "stop 2" */
+export const stopText = ({ number }: Pick<Stop, 'number'>) => `stop ${number}`;
+
+/** "Blowering (stop 2)" */
+export const stopWithName = (stop: Pick<Stop, 'number' | 'location_name'>) =>
+  `${oneLine(stop.location_name)} (${stopText(stop)})`;
+
+/** "joins at stop 2", "leaves after stop 1" or both; '' for people who are at the first and the last stop. */
+export function partText(nights: Nights, stops: readonly Stop[]): string {
+  const at = stops.filter((stop) => isAtStop(nights, stop));
+  const [first, last] = [at[0], at.at(-1)];
+  if (!first || !last) return '';
+  return listText([
+    ...(first.number > 1 ? [`joins at ${stopText(first)}`] : []),
+    ...(last.number < stops.length ? [`leaves after ${stopText(last)}`] : []),
+  ]);
+}
