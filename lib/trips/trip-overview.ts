@@ -6,7 +6,7 @@ import { isId } from '../fields';
 import { readRows } from '../server/db/client';
 import { type BackupRow, backupsColumn } from './backups/get-backups';
 import { asksWeather } from './before-you-go/ask-weather';
-import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-you-go';
+import { type SkiesRow, skiesColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
 import { type ConditionsRow, conditionsColumn, toConditions } from './conditions/get-conditions';
 import { daysColumns, type ReadDays } from './days/get-days';
@@ -26,11 +26,10 @@ export interface Note {
   by: string;
 }
 
-interface OverviewRow extends LocationRow, ForecastsRow, ConditionsRow {
+interface OverviewRow extends LocationRow, SkiesRow, ConditionsRow {
   start_date: Day;
   end_date: Day;
   called_off: boolean;
-  state: string | null;
   hidden: boolean;
   choosable: boolean;
   announcement: { text: string; author: string; at: string } | null;
@@ -53,9 +52,7 @@ export async function getTripOverview(caller: TripCaller) {
   const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
   if (!found) return null;
   const {
-    campsite: site,
-    state,
-    forecasts,
+    skies,
     hidden,
     choosable,
     announcement,
@@ -72,7 +69,7 @@ export async function getTripOverview(caller: TripCaller) {
   return {
     location: await toTripLocation(viewerOf(caller), found),
     /** Null long before the trip and after it. */
-    tripWeather: tripWeather({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
+    tripWeather: tripWeather({ trip: found, skies, asks: asksWeather() }, new Date()),
     hidden,
     choosable,
     announcement,
@@ -90,11 +87,11 @@ export async function getTripOverview(caller: TripCaller) {
 
 const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
-         t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
+         t.location_url, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
          ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
          ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
-         ${forecastsColumn}, ${conditionsColumn()}, ${backupsColumn}
+         ${skiesColumn}, ${conditionsColumn()}, ${backupsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 const campColumn = Prisma.sql`

@@ -20,8 +20,7 @@ const ChatSheet = latePart(async () => (await import('../chat/chat-sheet')).Chat
 
 /** What official lists say about the trip, the gravest first. */
 export function ConditionsView(shown: ShownConditions) {
-  const { tripId, headline, tone, looked, lookedAt, items, fires, ask, banned, planB, days, links, posts } =
-    shown;
+  const { tripId, headline, tone, looked, lookedAt, stops, ask, banned, days, links, posts } = shown;
   const age = useAge(lookedAt);
   const away = age !== null;
   return (
@@ -41,16 +40,17 @@ export function ConditionsView(shown: ShownConditions) {
           </h2>
           {looked && <p className="mt-1 text-body">{looked}</p>}
         </div>
-        <ul className="divide-y divide-line px-5">
-          {items.map((item) => (
-            <Fragment key={item.key}>
-              <ConditionRow item={item} away={away}>
-                {planB?.closed[0] === item.key && <PlanBOffer tripId={tripId} {...planB} />}
-              </ConditionRow>
-              {item.key === fires?.below && <MoreFires {...fires} away={away} />}
-            </Fragment>
-          ))}
-        </ul>
+        {stops.map(({ id, name, text, ...rows }) => (
+          <section key={id} aria-labelledby={name ? id : 'conditions'}>
+            {name && (
+              <h3 id={id} className="border-t border-line px-5 pt-4 text-row font-semibold wrap-anywhere">
+                {name}
+              </h3>
+            )}
+            {text && <p className="px-5 pb-4 text-body text-muted">{text}</p>}
+            {rows.items.length > 0 && <ConditionRows tripId={tripId} {...rows} away={away} />}
+          </section>
+        ))}
         {away && (
           <p className="mx-5 my-4 flex gap-3 rounded-inner border border-line bg-paper p-4 text-body">
             <Icon name="circle-question-mark" className="text-muted" />
@@ -83,6 +83,26 @@ export function ConditionsView(shown: ShownConditions) {
       </p>
       {posts && <PostToChat tripId={tripId} makesLink={shown.makesLink} />}
     </>
+  );
+}
+
+type RowsProps = Pick<ShownConditions['stops'][number], 'items' | 'fires' | 'planB'> & {
+  tripId: string;
+  away: boolean;
+};
+
+function ConditionRows({ tripId, items, fires, planB, away }: RowsProps) {
+  return (
+    <ul className="divide-y divide-line px-5">
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          <ConditionRow item={item} away={away}>
+            {planB?.closed[0] === item.key && <PlanBOffer tripId={tripId} {...planB} />}
+          </ConditionRow>
+          {item.key === fires?.below && <MoreFires {...fires} away={away} />}
+        </Fragment>
+      ))}
+    </ul>
   );
 }
 

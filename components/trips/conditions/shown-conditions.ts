@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/dates';
 import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { capital, listText, lower } from '@/lib/text';
-import { conditionsOf } from '@/lib/trips/conditions/conditions-of';
-import { type getConditionsPage, toKnown } from '@/lib/trips/conditions/get-conditions';
+import { type AtStop, joined, startText } from '@/lib/trips/conditions/by-stop';
+import { type getConditionsPage, toStops } from '@/lib/trips/conditions/get-conditions';
 import { kinds, type List } from '@/lib/trips/conditions/item';
 import {
   banDays,
@@ -10,6 +10,8 @@ import {
   closesSite,
   daysAhead,
   daysText,
+  fireDays,
+  type KnownConditions,
   timeText,
 } from '@/lib/trips/conditions/known';
 import { ownLook } from '@/lib/trips/conditions/own-look';
@@ -27,20 +29,30 @@ export interface ShownConditions {
   /** "Looked today at 6:10 am." '' before the lists are looked at. */
   looked: string;
   lookedAt: string | null;
-  items: ShownCondition[];
-  /** Of many fires, those beyond the first. */
-  fires: Fold<ShownCondition> | null;
+  /** Those that people haven't left yet. */
+  stops: ShownStop[];
   /** Null unless there is a ban, and a way to ask the site. */
   ask: AskGas | null;
   banned: boolean;
-  /** Null unless something closes the campsite and the trip has somewhere else to go. */
-  planB: { closed: string[]; decides: boolean } | null;
   /** The days on which a reader who goes may say whether there is a ban. */
   days: DayToSay[];
   /** Where to look again. Empty while nothing was looked at: the rows have them then. */
   links: { name: string; url: string }[];
   posts: boolean;
   makesLink: boolean;
+}
+
+interface ShownStop {
+  id: string;
+  /** Null for a trip with one stop. */
+  name: string | null;
+  /** With several stops, until the lists are looked at. */
+  text: string | null;
+  items: ShownCondition[];
+  /** Of many fires, those beyond the first. */
+  fires: Fold<ShownCondition> | null;
+  /** Null unless something closes the campsite and the trip has somewhere else to go. */
+  planB: { closed: string[]; decides: boolean } | null;
 }
 
 export type ShownCondition = Pick<
@@ -68,30 +80,26 @@ export type ShownCondition = Pick<
 
 type Found = NonNullable<Awaited<ReturnType<typeof getConditionsPage>>>;
 
-export function shownConditions(
-  page: TripHead,
-  { conditions, contact, hasPlanB }: Found,
-  now: Date,
-): ShownConditions {
+export function shownConditions(page: TripHead, { conditions, contacts }: Found, now: Date): ShownConditions {
   const { trip, role } = page;
-  const known = toKnown(conditions, now);
-  const found = conditionsOf(known, now);
-  const zone = known.zone ?? USUAL_ZONE;
+  const stops = toStops(conditions, now);
+  const found = joined(stops);
+  const zone = stops[0]?.known.zone ?? USUAL_ZONE;
   const today = dayIn(zone, now);
-  const banned = found.on ? banDays(known) : [];
+  const banned = stops.filter((stop) => stop.conditions.on && banDays(stop.known).length > 0);
   const { closed, organises } = ownTools(page, now);
   const looked = found.looked_at && timeText(found.looked_at, zone, today);
   const said = found.headline.some((each) => each.endsWith(` at ${looked}`));
-  const told = known.told?.at ? `Those going were told at ${timeText(known.told.at, zone, today)}.` : '';
+  const toldAt = stops
+    .flatMap(({ known }) => known.told?.at ?? [])
+    .sort()
+    .at(-1);
+  const told = toldAt ? `Those going were told at ${timeText(toldAt, zone, today)}.` : '';
   const goes = trip.attending === true && !closed;
-  const { name, ...ways } = contact;
-  const { items, fold } = foldFires(
-    inOneRow(
-      found.items.map((each) => toShown(each, zone)),
-      found.headline,
-    ),
-  );
-  const closing = found.items.filter(closesSite).map(({ key }) => key);
+  const at = ({ stop_id }: Pick<AtStop, 'stop_id'>) => contacts.find((each) => each.stop_id === stop_id);
+  const [ask] = banned
+    .flatMap((stop) => at(stop) ?? [])
+    .filter(({ phone, email, url }) => phone ?? email ?? url);
   return {
     tripId: trip.id,
     on: found.on,
@@ -99,17 +107,33 @@ export function shownConditions(
     tone: found.tone,
     looked: looked ? [said ? '' : `Looked at ${looked}.`, told].filter(Boolean).join(' ') : '',
     lookedAt: found.looked_at,
-    items,
-    fires: fold,
-    ask: banned.length > 0 && Object.values(ways).some(Boolean) ? { name, ...ways } : null,
+    stops: stops.map((stop) => {
+      const planB = at(stop)?.hasPlanB === true && !closed;
+      return toShownStop(stop, found.headline, planB && { decides: organises !== null });
+    }),
+    ask: ask ? { name: ask.name, phone: ask.phone, email: ask.email, url: ask.url } : null,
     banned: banned.length > 0,
-    planB:
-      hasPlanB && !closed && closing.length > 0 ? { closed: closing, decides: organises !== null } : null,
-    days: goes && found.on && found.looked_at !== null ? daysToSay(known, today) : [],
-    links: looked ? linksOf(known.state) : [],
+    days: goes
+      ? stops.flatMap(({ known, conditions: { on, looked_at } }) =>
+          on && looked_at !== null ? daysToSay(known, today) : [],
+        )
+      : [],
+    links: looked ? linksOf(stops.map(({ known }) => known.state)) : [],
     posts: goes && found.items.some(({ state }) => state === 'found'),
     makesLink: role !== null,
   };
+}
+
+function toShownStop(
+  { stop_id, name, known, conditions }: AtStop,
+  headline: readonly string[],
+  planB: { decides: boolean } | false,
+): ShownStop {
+  const text = name ? startText(conditions) : null;
+  const shown = text ? [] : conditions.items.map((each) => toShown(each, known.zone ?? USUAL_ZONE));
+  const { items, fold: fires } = foldFires(inOneRow(shown, headline));
+  const closed = conditions.items.filter(closesSite).map(({ key }) => key);
+  return { id: stop_id, name, text, items, fires, planB: planB && closed.length > 0 ? { closed, ...planB } : null };
 }
 
 function toShown(condition: Condition, zone: string): ShownCondition {
@@ -162,9 +186,9 @@ export function inOneRow(items: readonly ShownCondition[], headline: readonly st
 }
 
 /** A list that says there is a ban needs nobody's word. */
-function daysToSay(known: ReturnType<typeof toKnown>, today: Day): DayToSay[] {
+function daysToSay(known: KnownConditions, today: Day): DayToSay[] {
   const listed = banDays({ lists: known.lists, said: [] });
-  return daysAhead(known.trip, today)
+  return fireDays(known, daysAhead(known.trip, today))
     .filter((day) => !listed.includes(day))
     .map((day) => ({
       day,
@@ -173,7 +197,7 @@ function daysToSay(known: ReturnType<typeof toKnown>, today: Day): DayToSay[] {
     }));
 }
 
-const linksOf = (state: string | null) => {
-  const all = kinds.flatMap((kind) => ownLook(kind, state) ?? []);
+const linksOf = (states: (string | null)[]) => {
+  const all = states.flatMap((state) => kinds.flatMap((kind) => ownLook(kind, state) ?? []));
   return [...new Map(all.map((each) => [each.url, each])).values()];
 };

@@ -8,10 +8,11 @@ import { db, readRows } from '@/lib/server/db/client';
 import { isDiskFull, isReadOnly } from '@/lib/server/db/errors';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { Prisma } from '@/prisma/generated/client';
+import { eachStopJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { asksWeather, askWeather, BOUND_MS } from './ask-weather';
 import type { BeforeYouGo, Weather } from './schema';
-import { officialPages, sunOf } from './trip-weather';
+import { joinPages, joinWeather, nightsAt, officialPages, type Sky, sunOf } from './trip-weather';
 import {
   FRESH_MS,
   HORIZON,
@@ -21,17 +22,26 @@ import {
   weatherPlace,
 } from './weather-at';
 
-export interface ForecastsRow {
-  /** One for each time zone; null when none is stored. */
-  forecasts: KeptForecast[] | null;
+export interface SkiesRow {
+  /** Of each stop, in order. */
+  skies: Sky[];
 }
 
-/** Used together with `tripsOf`. Must round coordinates in the same way as weatherPlace. */
-export const forecastsColumn = Prisma.sql`(
+/** Must round coordinates in the same way as weatherPlace. */
+const forecastsJson = Prisma.sql`(
   select json_agg(json_build_object('zone', f.zone, 'days', f.days, 'asOf', f.as_of)) from forecasts f
   where f.latitude = floor(c.latitude * 10 + 0.5)::smallint and f.longitude = floor(c.longitude * 10 + 0.5)::smallint
-    and f.as_of is not null
-) forecasts`;
+    and f.as_of is not null)`;
+
+const skiesOf = (forecasts: Prisma.Sql) =>
+  eachStopJson(
+    (id, goesOn) => Prisma.sql`json_build_object(
+      'stop_id', ${id}, 'goes_on', ${goesOn}, 'start_date', t.start_date, 'end_date', t.end_date,
+      'latitude', c.latitude, 'longitude', c.longitude, 'state', c.state, 'forecasts', ${forecasts})`,
+  );
+
+/** Used together with `tripsOf`. */
+export const skiesColumn = Prisma.sql`${skiesOf(forecastsJson)} skies`;
 
 const POLL_MS = 150;
 /** No process asks again for this long, so that pages don't wait for a server that is down. */
@@ -107,32 +117,36 @@ const isOf = ({ latitude, longitude, zone }: WeatherPlace) =>
 const kept = (row: ForecastRow | undefined): KeptForecast | null =>
   row?.days && row.asOf ? { zone: row.zone, days: row.days, asOf: row.asOf } : null;
 
-interface SiteRow {
-  start_date: Day;
-  end_date: Day;
-  latitude: number | null;
-  longitude: number | null;
-  state: string | null;
+export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
+  const [trip] = await readRows<SkiesRow>(Prisma.sql`
+    select ${skiesOf(Prisma.sql`null`)} skies from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  if (!trip) throw notFound();
+  const stops = await Promise.all(trip.skies.map(beforeStop));
+  const weathers = stops.flatMap(({ stop_id, weather }) =>
+    weather ? { ...weather, days: weather.days.map((day) => ({ stop_id, ...day })) } : [],
+  );
+  return {
+    weather: joinWeather(weathers),
+    sun: stops.flatMap(({ stop_id, sun }) => sun.map((day) => ({ stop_id, ...day }))),
+    pages: joinPages(stops.map(({ stop_id, pages }) => pages.map((page) => ({ stop_id, ...page })))),
+  };
 }
 
-export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
-  const [trip] = await readRows<SiteRow>(Prisma.sql`
-    select t.start_date::text, t.end_date::text, c.latitude, c.longitude, c.state
-    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
-  if (!trip) throw notFound();
-  const { latitude, longitude, state } = trip;
-  if (latitude === null || longitude === null) return { weather: null, sun: [], pages: [] };
+async function beforeStop(sky: Sky) {
+  const { stop_id, latitude, longitude, state } = sky;
+  const stay = nightsAt(sky);
+  if (latitude === null || longitude === null) return { stop_id, weather: null, sun: [], pages: [] };
   const pages = officialPages(state, longitude);
   const site = { latitude, longitude };
   const zone = zoneOf(state, site);
-  if (!zone) return { weather: null, sun: [], pages };
-  return { weather: await weatherFor(site, zone, trip), sun: sunOf(site, zone, trip), pages };
+  if (!zone) return { stop_id, weather: null, sun: [], pages };
+  return { stop_id, weather: await weatherFor(site, zone, stay), sun: sunOf(site, zone, stay), pages };
 }
 
 async function weatherFor(
   site: { latitude: number; longitude: number },
   zone: string,
-  trip: SiteRow,
+  trip: { start_date: Day; end_date: Day },
 ): Promise<Weather | null> {
   const today = dayIn(zone, new Date());
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;

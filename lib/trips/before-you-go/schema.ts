@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '@/lib/fields';
+import { day, id } from '@/lib/fields';
 
 const weatherDay = z.object({
   day,
@@ -14,6 +14,8 @@ const weatherDay = z.object({
   code: z.int(),
   text: z.string(),
 });
+
+const stop = { stop_id: id };
 
 const weather = z.object({
   days: z.array(weatherDay),
@@ -32,10 +34,11 @@ const officialPage = z.object({
   checked_on: day.nullable(),
 });
 
+/** Each day is of the stop where people sleep, and a page that several stops share of the first. */
 export const beforeYouGo = z.object({
-  weather: weather.nullable(),
-  sun: z.array(sunDay),
-  pages: z.array(officialPage),
+  weather: weather.extend({ days: z.array(weatherDay.extend(stop)) }).nullable(),
+  sun: z.array(sunDay.extend(stop)),
+  pages: z.array(officialPage.extend(stop)),
 });
 
 export type WeatherDay = z.output<typeof weatherDay>;

@@ -1,7 +1,7 @@
 import { zoneOf } from '@/lib/places/zone';
 import file from '@/lib/trips/before-you-go/official-pages.json';
 import type { WeatherDay } from './schema';
-import { officialPages, sunOf, tripWeather } from './trip-weather';
+import { officialPages, type Sky, sunOf, tripWeather } from './trip-weather';
 
 const site = { latitude: -34.7405, longitude: 150.4751 };
 const trip = { start_date: '2026-11-27', end_date: '2026-11-29', called_off: false };
@@ -15,9 +15,24 @@ const weatherOn = (day: string): WeatherDay => ({
   code: 61,
   text: 'some rain',
 });
+interface More {
+  trip?: typeof trip;
+  site?: typeof site | null;
+  state?: string | null;
+  forecasts?: Sky['forecasts'];
+  asks?: boolean;
+}
+
+const sky = ({ trip: stay = trip, site: spot = site, state = 'NSW', forecasts = null }: More): Sky => ({
+  ...{ stop_id: 'a', goes_on: false, start_date: stay.start_date, end_date: stay.end_date },
+  ...{ latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null, state, forecasts },
+});
+
+const atStops = (now: string, skies: Sky[], { trip: whole = trip, asks = true }: More = {}) =>
+  tripWeather({ trip: whole, skies, asks }, new Date(now));
+
 const kept = (zone: string, asOf: string) => ({ zone, asOf, days: [weatherOn('2026-11-27')] });
-const at = (now: string, more: object = {}) =>
-  tripWeather({ trip, site, state: 'NSW', forecasts: null, asks: true, ...more }, new Date(now));
+const at = (now: string, more: More = {}) => atStops(now, [sky(more)], more);
 
 test('shows from a week before the trip until its last day has ended in all of Australia', () => {
   expect(at('2026-11-19T12:59:00Z')).toBeNull();
@@ -39,7 +54,7 @@ test('shows the sun for the trip’s remaining days, in the site’s time zone',
 
 test('shows the stored forecast for the site’s time zone, with its age', () => {
   const now = '2026-11-25T04:00:00Z';
-  const weather = (zone: string, asOf: string, more: object = {}) =>
+  const weather = (zone: string, asOf: string, more: More = {}) =>
     at(now, { forecasts: [kept('Australia/Brisbane', now), kept(zone, asOf)], ...more })?.weather;
   const said = weather('Australia/Sydney', '2026-11-25T01:00:00+00:00');
   expect(said).toMatchObject({ as_of: '2026-11-25T01:00:00.000Z', days: [{ day: '2026-11-27' }] });
@@ -170,4 +185,52 @@ test('the sun sets over the Round Hill of Broken Hill by the clocks of Broken Hi
   const sunsetBy = (zone: string | null) => sunOf(roundHill, zone ?? '', day)[0]?.sunset;
   expect(sunsetBy('Australia/Sydney')).toBe('20:39');
   expect(sunsetBy(zoneOf('NSW', roundHill))).toBe('20:09');
+});
+
+describe('with several stops', () => {
+  const week = { start_date: '2026-11-27', end_date: '2026-12-01', called_off: false };
+  const forecast = (zone: string, asOf: string, max: number) => ({
+    ...{ zone, asOf },
+    days: ['2026-11-27', '2026-11-28', '2026-11-29', '2026-12-01'].map((day) => ({ ...weatherOn(day), max })),
+  });
+  const first = {
+    ...sky({ forecasts: [forecast('Australia/Sydney', '2026-11-26T01:00:00Z', 20)] }),
+    ...{ goes_on: true, end_date: '2026-11-28' },
+  };
+  const lunch = { ...first, stop_id: 'b', start_date: '2026-11-28', forecasts: null };
+  const perth = {
+    ...sky({
+      site: { latitude: -31.9, longitude: 115.9 },
+      state: 'WA',
+      forecasts: [forecast('Australia/Perth', '2026-11-25T01:00:00Z', 30)],
+    }),
+    ...{ stop_id: 'c', start_date: '2026-11-28', end_date: '2026-12-01' },
+  };
+  const seen = (now: string) => atStops(now, [first, lunch, perth], { trip: week });
+
+  test('each day has the sky of the stop where people sleep, the day of moving that of the next', () => {
+    const found = seen('2026-11-26T04:00:00Z');
+    expect(found?.weather?.days.map(({ day, max }) => [day, max])).toEqual([
+      ['2026-11-27', 20],
+      ['2026-11-28', 30],
+      ['2026-11-29', 30],
+      ['2026-12-01', 30],
+    ]);
+    expect(found?.sun.map(({ day }) => day)).toEqual(
+      [27, 28, 29, 30, 31].map((nn) => (nn < 31 ? `2026-11-${nn}` : '2026-12-01')),
+    );
+    expect(found).toMatchObject({ zone: 'Australia/Sydney', weather: { as_of: '2026-11-25T01:00:00.000Z' } });
+    expect(found?.pages.map(({ title }) => title)).toEqual([
+      'Fire bans in New South Wales',
+      'Park alerts in New South Wales',
+      'Fire bans in Western Australia',
+      'Park alerts in Western Australia',
+    ]);
+  });
+
+  test('a stop that everybody has left is gone, with its zone', () => {
+    const found = seen('2026-11-29T04:00:00Z');
+    expect(found).toMatchObject({ zone: 'Australia/Perth', today: '2026-11-29' });
+    expect(found?.pages).toHaveLength(2);
+  });
 });

@@ -84,19 +84,66 @@ export interface TripWeather {
   pages: OfficialPage[];
 }
 
-interface Known {
-  trip: { start_date: Day; end_date: Day; called_off: boolean };
+/** What is known of a stop's sky. */
+export interface Sky extends Stay {
+  stop_id: string;
+  /** True when people sleep at another stop on the last day. */
+  goes_on: boolean;
   /** Null when the site is only a name. */
-  site: Position | null;
+  latitude: number | null;
+  longitude: number | null;
   state: string | null;
+  /** One for each time zone; null when none is stored. */
   forecasts: KeptForecast[] | null;
+}
+
+/** The days that people see the sky of this stop: not the one on which they sleep at the next. */
+export const nightsAt = ({ start_date, end_date, goes_on }: Sky): Stay => ({
+  start_date,
+  end_date: goes_on ? addDays(end_date, -1) : end_date,
+});
+
+interface Known {
+  trip: Stay & { called_off: boolean };
+  skies: readonly Sky[];
   asks: boolean;
 }
 
-/** Null more than a week before the trip, after its end, and for a trip that was called off. */
-export function tripWeather({ trip, site, state, forecasts, asks }: Known, now: Date): TripWeather | null {
+/**
+ * Each day's weather and sun are those of the stop where people sleep. Null more than a week before the
+ * trip, after its end, and for a trip that was called off.
+ */
+export function tripWeather({ trip, skies, asks }: Known, now: Date): TripWeather | null {
   const { start_date, end_date, called_off } = trip;
   if (called_off || isOver(end_date, now) || start_date > addDays(today(now), DAYS_AHEAD)) return null;
+  const all = skies.map((sky) => skyAt(sky, asks, now));
+  const ahead = all.filter((_, at) => at === skies.length - 1 || !isOver(skies[at]?.end_date ?? '', now));
+  const [first] = ahead;
+  if (!first) return null;
+  return {
+    zone: (ahead.find(({ zone }) => zone) ?? first).zone,
+    today: first.today,
+    weather: joinWeather(ahead.flatMap(({ weather }) => weather ?? [])),
+    asks: ahead.some((each) => each.asks),
+    sun: ahead.flatMap(({ sun }) => sun),
+    pages: joinPages(ahead.map(({ pages }) => pages)),
+  };
+}
+
+/** As old as the oldest of them. */
+export function joinWeather<Of extends Weather>(all: readonly Of[]): Of | null {
+  const [first] = all.toSorted((one, other) => one.as_of.localeCompare(other.as_of));
+  return first ? { ...first, days: all.flatMap(({ days }) => days) } : null;
+}
+
+/** Stops in the same state have the same pages. */
+export const joinPages = <Of extends OfficialPage>(all: readonly (readonly Of[])[]): Of[] =>
+  all.flat().filter(({ url }, at, pages) => pages.findIndex((page) => page.url === url) === at);
+
+function skyAt(sky: Sky, asks: boolean, now: Date): TripWeather {
+  const { latitude, longitude, state, forecasts } = sky;
+  const { start_date, end_date } = nightsAt(sky);
+  const site = latitude === null || longitude === null ? null : { latitude, longitude };
   const pages = site ? officialPages(state, site.longitude) : [];
   const zone = site && zoneOf(state, site);
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
@@ -108,7 +155,7 @@ export function tripWeather({ trip, site, state, forecasts, asks }: Known, now: 
   return {
     zone,
     today: day,
-    weather: kept ? weatherOf(kept, trip, day) : null,
+    weather: kept ? weatherOf(kept, { start_date, end_date }, day) : null,
     asks,
     sun: sunOf(site, zone, { start_date: from, end_date: to }),
     pages,

@@ -83,7 +83,7 @@ function before(known: KnownConditions, from: Day): Conditions {
 const stops = ({ gravity }: Condition) => gravity === 'leave' || gravity === 'stops';
 
 /** The order in which people must know. */
-function rank({ ended, state, gravity, ours, kind, said_by }: Condition): number {
+export function rank({ ended, state, gravity, ours, kind, said_by }: Condition): number {
   if (state === 'not checked') return 9;
   if (ended) return 5;
   if (state === 'none found') return gravity || said_by ? 7 : 8;

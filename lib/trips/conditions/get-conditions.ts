@@ -7,7 +7,9 @@ import { zoneAt } from '@/lib/places/zone';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { GUEST } from '../households/household-name';
+import { eachStopJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { type AtStop, joined, stopsAhead } from './by-stop';
 import { conditionsOf } from './conditions-of';
 import type { Item, Kind } from './item';
 import {
@@ -17,6 +19,7 @@ import {
   DAYS_BEFORE,
   daysAhead,
   type FireBanWord,
+  fireDays,
   type KnownConditions,
   type ToldConditions,
 } from './known';
@@ -37,8 +40,11 @@ interface Place {
   park: string | null;
 }
 
-/** What the lists and the people of a trip say, as read from the database. */
+/** What the lists and the people of a trip say of a stop, as read from the database. */
 export interface ConditionsColumn extends Place {
+  stop_id: string;
+  stop: string;
+  goes_on: boolean;
   start_date: Day;
   end_date: Day;
   called_off: boolean;
@@ -48,8 +54,9 @@ export interface ConditionsColumn extends Place {
   told: ToldConditions | null;
 }
 
+/** For each stop, in order. */
 export interface ConditionsRow {
-  conditions: ConditionsColumn;
+  conditions: ConditionsColumn[];
 }
 
 /** Wide enough for every zone: `conditionsOf` decides by the site's clock. */
@@ -65,11 +72,14 @@ const nearItems = Prisma.sql`(
     or c.latitude between (entry.item->'box'->>0)::float8 and (entry.item->'box'->>2)::float8
     and c.longitude between (entry.item->'box'->>1)::float8 and (entry.item->'box'->>3)::float8)`;
 
-/** Of the trip `t` and its campsite `c`. Only the lists of `kind`, if given. */
-export function conditionsJson(kind?: Kind): Prisma.Sql {
+/** For each stop of the trip `t`. Only the lists of `kind`, if given. */
+export const conditionsJson = (kind?: Kind) =>
+  eachStopJson((id, goesOn) => conditionsOfStop({ id, goesOn }, kind));
+
+function conditionsOfStop({ id, goesOn }: { id: Prisma.Sql; goesOn: Prisma.Sql }, kind?: Kind): Prisma.Sql {
   const pairs = listsRead(kind).flatMap((list) => statesOf(list).map((state) => [list.name, state] as const));
   return Prisma.sql`json_build_object(
-    'start_date', t.start_date, 'end_date', t.end_date, 'called_off', t.called_off_at is not null,
+    'stop_id', ${id}, 'stop', t.location_name, 'goes_on', ${goesOn}, 'start_date', t.start_date, 'end_date', t.end_date, 'called_off', t.called_off_at is not null,
     'latitude', c.latitude, 'longitude', c.longitude, 'state', c.state,
     'park', (select park.name from site_parks park where park.source_ref = c.source_ref),
     'lists', (
@@ -86,7 +96,7 @@ export function conditionsJson(kind?: Kind): Prisma.Sql {
       join households h on h.trip_id = word.trip_id and h.id = word.household_id
       left join profiles p on p.id = h.profile_id
       where word.trip_id = t.id and h.attending and word.day between t.start_date and t.end_date),
-    'told', (select told.told from told_conditions told where told.trip_id = t.id)
+    'told', (select coalesce(told.told->'stops'->(${id})::text, told.told) from told_conditions told where told.trip_id = t.id)
   )`;
 }
 
@@ -96,10 +106,10 @@ export const conditionsColumn = () => Prisma.sql`${conditionsJson()} conditions`
 export const fireBansJson = () => conditionsJson('fire ban');
 
 export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
-  const { latitude, longitude, state, park, said, start_date, end_date, called_off } = column;
+  const { latitude, longitude, state, park, said, start_date, end_date, called_off, goes_on } = column;
   const trip = { start_date, end_date, called_off };
   const zone = zoneAt({ latitude, longitude, state });
-  const known = { trip, zone, state, said };
+  const known = { trip, zone, state, goes_on, said: said.filter(({ day }) => !goes_on || day < end_date) };
   if (latitude === null || longitude === null) return { ...known, lists: [], told: null };
   const about = aboutOf(trip, column);
   const told = column.told?.about === about ? column.told : null;
@@ -108,7 +118,7 @@ export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
   const lists = listsFor(state, site).map((list) => {
     const read = column.lists.find(({ name }) => name === list.name);
     const items = read?.items ?? [];
-    const stay = { days, zone, now };
+    const stay = { days: list.kind === 'fire ban' ? fireDays(known, days) : days, zone, now };
     return {
       list,
       readAt: read?.readAt ?? null,
@@ -121,15 +131,28 @@ export function toKnown(column: ConditionsColumn, now: Date): KnownConditions {
 }
 
 /** The days ahead on which no fire may be lit. */
-export function banDaysOf(column: ConditionsColumn, now = new Date()): Day[] {
-  const known = toKnown(column, now);
-  return conditionsOf(known, now).on ? banDays(known) : [];
-}
+export const banDaysOf = (columns: readonly ConditionsColumn[], now = new Date()): Day[] =>
+  columns.flatMap((column) => {
+    const known = toKnown(column, now);
+    return conditionsOf(known, now).on ? banDays(known) : [];
+  });
 
-export const toConditions = (column: ConditionsColumn, now: Date): Conditions =>
-  conditionsOf(toKnown(column, now), now);
+/** Of the stops that people haven't left yet. */
+export const toStops = (columns: readonly ConditionsColumn[], now: Date): AtStop[] =>
+  stopsAhead(
+    columns.map((column) => {
+      const known = toKnown(column, now);
+      const { stop_id, stop } = column;
+      return { stop_id, name: columns.length > 1 ? stop : null, known, conditions: conditionsOf(known, now) };
+    }),
+    now,
+  );
+
+export const toConditions = (columns: readonly ConditionsColumn[], now: Date) =>
+  joined(toStops(columns, now));
 
 interface Contact {
+  stop_id: string;
   name: string;
   phone: string | null;
   email: string | null;
@@ -137,23 +160,30 @@ interface Contact {
 }
 
 interface ConditionsPage extends ConditionsRow {
-  contact: Contact;
-  hasPlanB: boolean;
+  /** Of each stop. */
+  contacts: (Contact & { hasPlanB: boolean })[];
 }
+
+const contactsJson = eachStopJson(
+  (id) => Prisma.sql`json_build_object('stop_id', ${id}, 'name', t.location_name, 'phone', c.phone_contact,
+    'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url),
+    'hasPlanB', exists (select from backups b where b.trip_id = t.id and coalesce(b.stop_id, t.id) = ${id}))`,
+);
 
 /** Null when the caller can't see the trip. */
 export async function getConditionsPage(caller: TripCaller): Promise<ConditionsPage | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<ConditionsPage>(Prisma.sql`
-    select ${conditionsColumn()}, json_build_object('name', t.location_name, 'phone', c.phone_contact,
-      'email', c.email_contact, 'url', coalesce(c.campsite_url, t.location_url)) contact,
-      exists (select from backups b where b.trip_id = t.id) "hasPlanB"
+    select ${conditionsColumn()}, ${contactsJson} contacts
     from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
   return row ?? null;
 }
 
 /** Null when the caller can't see the trip. */
-export async function findConditions(caller: TripCaller, client: Tx = db): Promise<ConditionsColumn | null> {
+export async function findConditions(
+  caller: TripCaller,
+  client: Tx = db,
+): Promise<ConditionsColumn[] | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<ConditionsRow>(
     Prisma.sql`select ${conditionsColumn()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
@@ -163,9 +193,9 @@ export async function findConditions(caller: TripCaller, client: Tx = db): Promi
 }
 
 /** Of a trip that the caller knows otherwise. */
-export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise<ConditionsColumn | null> {
+export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise<ConditionsColumn[] | null> {
   const [row] = await readRows<ConditionsRow>(
-    Prisma.sql`select ${conditionsColumn()} from trips t left join campsites c on c.id = t.campsite_id
+    Prisma.sql`select ${conditionsColumn()} from trips t cross join lateral (select t.id trip_id) own left join campsites c on c.id = t.campsite_id
       where t.id = ${tripId}::uuid`,
     client,
   );

@@ -9,6 +9,7 @@ import {
   daysAhead,
   daysText,
   type FireBanWord,
+  fireDays,
   HOUR_MS,
   isBan,
   isFresh,
@@ -107,7 +108,7 @@ export const SOME_DAYS = 'some days';
 function unsaid(lists: readonly LookedList[], place: Place): Condition[] {
   const { trip, day } = place;
   const known = lists.flatMap(({ concerns }) => concerns.flatMap(({ days }) => days));
-  const days = daysAhead(trip, day).filter((each) => !known.includes(each));
+  const days = fireDays(place, daysAhead(trip, day)).filter((each) => !known.includes(each));
   const [first] = lists;
   if (days.length === 0 || !first) return [];
   // Said of tomorrow, it would sound like none once the afternoon is over.

@@ -39,6 +39,8 @@ export interface KnownConditions {
   trip: TripDates & { called_off: boolean };
   zone: string | null;
   state: string | null;
+  /** True when people sleep at another stop on the last day, whose fire bans then count. */
+  goes_on?: boolean;
   /** Empty where this server reads no list for the site. */
   lists: readonly LookedList[];
   said: readonly FireBanWord[];
@@ -192,6 +194,12 @@ export function timeText(at: string, zone: string, today?: Day): string {
   const day = dayIn(zone, instant);
   return day === today ? time : `${formatDay(day)}, ${time}`;
 }
+
+/** Those of the days on which people light their fire here. */
+export const fireDays = (
+  { trip, goes_on }: Pick<KnownConditions, 'trip' | 'goes_on'>,
+  days: readonly Day[],
+): Day[] => days.filter((day) => !goes_on || day < trip.end_date);
 
 /** The days of the trip that aren't over. */
 export const daysAhead = (trip: TripDates, today: Day): Day[] => daysOf(trip).filter((day) => day >= today);

@@ -5,6 +5,7 @@ import { nswFireBansSample } from '@/tests/conditions/nsw-fire-bans-sample';
 import { samples } from '@/tests/conditions/samples';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { moveTo, plan } from '@/tests/factories/trips';
 import { goodLists, type ListBehaviour, startListsServer } from '@/tests/servers/lists-server';
 import type { Item, List } from './item';
@@ -196,6 +197,23 @@ describe('the hourly task', () => {
     await readLists(later(1));
     expect(hosts()).toContain('www.rfs.nsw.gov.au');
     expect(hosts()).toContain('emergency.vic.gov.au');
+    expect(hosts()).not.toContain('roadreport.nt.gov.au');
+  });
+
+  test('a stop counts by its own nights', async () => {
+    const made = await trip('SA', -33, 137, 2);
+    const far = await siteOf(await person('Far'), { latitude: -13, longitude: 131 });
+    const near = await siteOf(await person('Near'), { latitude: -37, longitude: 145 });
+    await db.campsite.update({ where: { id: far.id }, data: { state: 'NT', shareFlag: true } });
+    await db.campsite.update({ where: { id: near.id }, data: { state: 'VIC', shareFlag: true } });
+    await stopsOn(made.id, [
+      { nights: 1 },
+      { nights: 2, campsiteId: near.id },
+      { nights: 2, campsiteId: far.id },
+    ]);
+    await readLists();
+    expect(hosts()).toContain('emergency.vic.gov.au');
+    expect(hosts()).toContain('data.eso.sa.gov.au');
     expect(hosts()).not.toContain('roadreport.nt.gov.au');
   });
 

@@ -5,6 +5,8 @@ import { statesNear } from '@/lib/places/state-lines';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { Prisma } from '@/prisma/generated/client';
+import { eachStop } from '../stops/stops-column';
 import { DAYS_BEFORE } from './known';
 import { type Outcome, readList } from './read-list';
 import { listsRead, NEIGHBOUR_KM } from './site-lists';
@@ -24,11 +26,15 @@ export async function readLists(now = new Date()): Promise<void> {
 }
 
 async function statesWithTrips(now: Date): Promise<Set<string>> {
+  const isNear = Prisma.sql`t.called_off_at is null and t.end_date >= ${earliestToday(now)}::date
+    and t.start_date <= ${addDays(today(now), DAYS_BEFORE)}::date`;
+  const place = Prisma.sql`c.state, round(c.latitude::numeric, 1)::float8 latitude, round(c.longitude::numeric, 1)::float8 longitude`;
   const sites = await db.$queryRaw<{ state: string | null; latitude: number; longitude: number }[]>`
-    select distinct c.state, round(c.latitude::numeric, 1)::float8 latitude, round(c.longitude::numeric, 1)::float8 longitude
-    from trips t join campsites c on c.id = t.campsite_id
-    where t.called_off_at is null and t.end_date >= ${earliestToday(now)}::date
-      and t.start_date <= ${addDays(today(now), DAYS_BEFORE)}::date`;
+    select ${place} from trips t join campsites c on c.id = t.campsite_id
+    where ${isNear} and not exists (select from stops s where s.trip_id = t.id)
+    union
+    select stop.* from (select t.id trip_id from trips t where ${isNear}) own
+    cross join lateral (select ${place} from ${eachStop} where c.id is not null and ${isNear}) stop`;
   return new Set(
     sites.flatMap(({ state, ...spot }) =>
       [state ?? stateAt(spot) ?? [], statesNear(spot, NEIGHBOUR_KM)].flat(),

@@ -14,6 +14,7 @@ export const conditions = z.object({
   /** The gravest first. Every kind is there. */
   items: z.array(
     z.object({
+      stop_id: id,
       kind: z.enum(kinds),
       state: z.enum(['found', 'none found', 'not checked']),
       gravity: z.enum(gravities).nullable(),

@@ -3,7 +3,7 @@ import { derivedId } from '@/lib/derived-id';
 import { dayIn, USUAL_ZONE } from '@/lib/places/clock';
 import { db, type Tx } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { capital } from '@/lib/text';
+import { capital, oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
 import { lockTripForJob, type RunTrip } from '../lock-trip';
@@ -15,7 +15,7 @@ import { notify } from '../notifications/notify';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { conditionsOf, sentences } from './conditions-of';
-import { conditionsOfTrip, isNear, toKnown } from './get-conditions';
+import { type ConditionsColumn, conditionsOfTrip, isNear, toKnown } from './get-conditions';
 import { aboutOf, timeText } from './known';
 import { type News, newsOf } from './told';
 
@@ -35,31 +35,54 @@ async function tellTrip(tx: Tx, tripId: string, now: Date): Promise<void> {
   if (!trip) return;
   const found = await conditionsOfTrip(tripId, tx);
   if (!found) return;
-  const known = toKnown(found, now);
-  const conditions = conditionsOf(known, now);
-  if (!conditions.on) return;
-  const zone = known.zone ?? USUAL_ZONE;
-  const today = dayIn(zone, now);
-  const about = aboutOf(found, found);
-  const { told, news } = newsOf(known.told, { ...known, about, conditions, today, now });
-  if (JSON.stringify(told) === JSON.stringify(known.told)) return;
+  const stops = found.flatMap((column) => newsAt(column, now) ?? []);
+  if (stops.every(({ told, before }) => JSON.stringify(told) === JSON.stringify(before))) return;
+  const told =
+    found.length > 1
+      ? { stops: Object.fromEntries(stops.map((stop) => [stop.id, stop.told])) }
+      : stops[0]?.told;
   await tx.$executeRaw`
     insert into told_conditions (trip_id, told) values (${tripId}::uuid, ${JSON.stringify(told)}::jsonb)
     on conflict (trip_id) do update set told = excluded.told`;
+  const news = stops.flatMap(({ name, said }) => (said ? [{ name, ...said }] : []));
+  const [first] = news;
+  if (!first) return;
+  const named = found.length > 1;
+  const sentences = news.flatMap((each) =>
+    each.sentences.map((sentence) => (named ? `${oneLine(each.name)}: ${sentence}` : sentence)),
+  );
+  await tell(tx, trip, { ...first, sentences });
+}
+
+/** Null for a stop at which the lists aren't looked at. */
+function newsAt(column: ConditionsColumn, now: Date) {
+  const known = toKnown(column, now);
+  const conditions = conditionsOf(known, now);
+  if (!conditions.on) return null;
+  const zone = known.zone ?? USUAL_ZONE;
+  const today = dayIn(zone, now);
+  const about = aboutOf(column, column);
+  const { told, news } = newsOf(known.told, { ...known, about, conditions, today, now });
   const said = wordsOf(news, known.trip, (at) => timeText(at, zone, today));
-  if (said) await tell(tx, trip, said);
+  return { id: column.stop_id, name: column.stop, before: known.told, told, said };
 }
 
 interface Said {
   heading: string;
   /** "at" the site, or "near" it. */
   by: 'at' | 'near';
+  /** Of the stop. */
+  name: string;
   /** Each with its source and the source's time. */
   sentences: string[];
 }
 
 /** Null when there is nothing new. */
-function wordsOf({ started, ended }: News, trip: TripDates, time: (at: string) => string): Said | null {
+function wordsOf(
+  { started, ended }: News,
+  trip: TripDates,
+  time: (at: string) => string,
+): Omit<Said, 'name'> | null {
   const [first] = [...started, ...ended];
   if (!first) return null;
   const begun = started.map(({ title, source, source_at }) => saidBy(title, source?.name, source_at, time));
@@ -83,7 +106,7 @@ interface Goer extends Mailed {
   hasAccount: boolean;
 }
 
-async function tell(tx: Tx, trip: RunTrip, { heading, by, sentences: said }: Said): Promise<void> {
+async function tell(tx: Tx, trip: RunTrip, { heading, by, name, sentences: said }: Said): Promise<void> {
   const text = said.join(' ');
   await notify(tx, {
     tripId: trip.id,
@@ -107,7 +130,7 @@ async function tell(tx: Tx, trip: RunTrip, { heading, by, sentences: said }: Sai
     composeTripMail('conditions', to.email, `${heading}: ${called(trip)}`.slice(0, 150), {
       preheader: text,
       lead: capital(called(trip)),
-      heading: `${heading} ${by} ${siteName(trip.locationName)}`,
+      heading: `${heading} ${by} ${siteName(name)}`,
       paragraphs: [text],
       facts: [when(told), where(told)],
       action: {

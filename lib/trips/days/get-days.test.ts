@@ -2,7 +2,8 @@ import { addDays, today } from '@/lib/dates';
 import { skyOver } from './get-days';
 
 const site = { latitude: -34.73, longitude: 150.5, state: 'NSW', forecasts: null };
-const row = { ...site, duties: [], turns: [], plans: [], meals: [] };
+const over = (trip: ReturnType<typeof tripIn>, place: object = site) =>
+  skyOver(trip, { skies: [{ ...site, ...place, ...trip, stop_id: 'a', goes_on: false }] }, new Date());
 const tripIn = (days: number) => ({
   start_date: addDays(today(), days),
   end_date: addDays(today(), days + 2),
@@ -10,13 +11,13 @@ const tripIn = (days: number) => ({
 });
 
 test('each day has its sunset, and the sky is shown once the trip is near', () => {
-  const far = skyOver(tripIn(40), row, new Date());
+  const far = over(tripIn(40));
   expect(Object.keys(far.sunset)).toEqual([40, 41, 42].map((days) => addDays(today(), days)));
   for (const time of Object.values(far.sunset)) expect(time).toMatch(/^(1[6-9]|20):[0-5]\d$/);
   expect(far.sky).toBeNull();
-  expect(skyOver(tripIn(3), row, new Date()).sky?.zone).toBe('Australia/Sydney');
+  expect(over(tripIn(3)).sky?.zone).toBe('Australia/Sydney');
 });
 
 test('a trip without a position has neither sky nor sunset', () => {
-  expect(skyOver(tripIn(3), { ...row, latitude: null }, new Date())).toEqual({ sky: null, sunset: {} });
+  expect(over(tripIn(3), { latitude: null })).toEqual({ sky: null, sunset: {} });
 });

@@ -6,8 +6,8 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { asksWeather } from '../before-you-go/ask-weather';
-import { type ForecastsRow, forecastsColumn } from '../before-you-go/get-before-you-go';
-import { sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
+import { type SkiesRow, skiesColumn } from '../before-you-go/get-before-you-go';
+import { nightsAt, sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
 import { banDaysOf, type ConditionsColumn, fireBansJson } from '../conditions/get-conditions';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import { mealsColumn } from '../meals/get-meals';
@@ -38,11 +38,7 @@ export async function getDays(caller: TripCaller): Promise<Days | null> {
   return trip ? toDays(trip, toPeople(trip).attendees, toDaysRow(trip)) : null;
 }
 
-interface DaysPageRow extends ReadDays, ForecastsRow {
-  latitude: number | null;
-  longitude: number | null;
-  state: string | null;
-}
+interface DaysPageRow extends ReadDays, SkiesRow {}
 
 export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null> {
   if (!isId(caller.tripId)) return null;
@@ -51,7 +47,7 @@ export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null
 }
 
 const daysRowSql = (caller: TripCaller) => Prisma.sql`
-  select ${daysColumns}, c.latitude, c.longitude, c.state, ${forecastsColumn}
+  select ${daysColumns}, ${skiesColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsColumn}`;
@@ -60,7 +56,7 @@ export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsCol
 export type ReadDays = Omit<DaysRow, 'bans'>;
 
 interface BannedDays extends ReadDays {
-  fireBans: ConditionsColumn;
+  fireBans: ConditionsColumn[];
 }
 
 const daysAndBans = () => Prisma.sql`${daysColumns}, ${fireBansJson()} "fireBans"`;
@@ -79,15 +75,21 @@ export async function lockWithDays(tx: Tx, caller: TripCaller, goers: string): P
 /** `sky` is the weather from a week before the trip until its end. */
 export function skyOver(
   trip: { start_date: Day; end_date: Day; called_off: boolean },
-  { latitude, longitude, state, forecasts }: DaysPageRow,
+  { skies }: SkiesRow,
   now: Date,
 ): { sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null; sunset: Record<Day, string> } {
-  if (latitude === null || longitude === null) return { sky: null, sunset: {} };
-  const site = { latitude, longitude };
-  const zone = zoneOf(state, site);
-  const there = tripWeather({ trip, site, state, forecasts, asks: asksWeather() }, now);
+  const placed = skies.flatMap((sky) => {
+    const { latitude, longitude, state } = sky;
+    return latitude === null || longitude === null ? [] : [{ ...sky, site: { latitude, longitude }, state }];
+  });
+  if (placed.length === 0) return { sky: null, sunset: {} };
+  const there = tripWeather({ trip, skies, asks: asksWeather() }, now);
+  const suns = placed.flatMap((sky) => {
+    const zone = zoneOf(sky.state, sky.site);
+    return zone ? sunOf(sky.site, zone, nightsAt(sky)) : [];
+  });
   return {
     sky: there && { zone: there.zone, today: there.today, weather: there.weather, asks: there.asks },
-    sunset: zone ? Object.fromEntries(sunOf(site, zone, trip).map(({ day, sunset }) => [day, sunset])) : {},
+    sunset: Object.fromEntries(suns.map(({ day, sunset }) => [day, sunset])),
   };
 }

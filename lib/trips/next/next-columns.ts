@@ -34,7 +34,7 @@ export interface NextColumns {
   voted: string[];
   /** The household's turns of yesterday, today and tomorrow: which of them is the site's day depends on its zone. */
   turns: { day: Day; duty: string }[];
-  fireBans: ConditionsColumn;
+  fireBans: ConditionsColumn[];
   /** Of the same days, by the clock. */
   plans: { id: string; day: Day; at: string | null; text: string }[];
 }

@@ -11,6 +11,7 @@ import { call } from '@/tests/call';
 import { countEvents } from '@/tests/count-events';
 import { counted } from '@/tests/counted';
 import { type Person, person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { letForecastsAge, tripOutThere } from '@/tests/factories/weather';
 import {
@@ -51,6 +52,7 @@ describe('the weather and the sun', () => {
       expect(status).toBe(200);
       expect(body.weather).toEqual({
         days: [2, 3, 4].map((day) => ({
+          stop_id: trip.id,
           day: inDays(day),
           min: 13.6,
           max: 22.4,
@@ -73,6 +75,28 @@ describe('the weather and the sun', () => {
         ['park-alerts', null],
       ]);
     }
+  });
+
+  test('each day and page has the stop where people sleep', async () => {
+    const { mia, trip } = await tripOutThere(2, 4);
+    const { site } = await tripOutThere(2, 4);
+    const [first, named, third] = await stopsOn(trip.id, [
+      { nights: 1 },
+      { nights: 1 },
+      { nights: 1, campsiteId: site.id },
+    ]);
+    await db.campsite.update({ where: { id: site.id }, data: { shareFlag: true } });
+    const { body } = await read(trip.id, mia);
+    const at = (days: { day: string; stop_id: string }[]) => days.map(({ day, stop_id }) => [day, stop_id]);
+    const days = [
+      [inDays(2), first],
+      [inDays(4), third],
+      [inDays(5), third],
+    ];
+    expect(named).toBeDefined();
+    expect(at(body.weather?.days ?? [])).toEqual(days);
+    expect(at(body.sun)).toEqual(days);
+    expect(body.pages.map(({ stop_id }) => stop_id)).toEqual([first, first]);
   });
 
   test('the weather server gets only the rough position and the units', async () => {

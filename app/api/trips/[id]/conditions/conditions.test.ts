@@ -19,8 +19,10 @@ import { tripHead } from '@/lib/trips/trip-head';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';
 import { backupOf } from '@/tests/factories/backups';
+import { siteOf } from '@/tests/factories/campsites';
 import { banOn, listSays, readNsw } from '@/tests/factories/conditions';
 import { type Person, person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { inDays, moveTo } from '@/tests/factories/trips';
 import { openedVote, otherDates } from '@/tests/factories/votes';
 import { tripOutThere } from '@/tests/factories/weather';
@@ -93,7 +95,7 @@ test('of a long list, only what may concern the site leaves the database', async
     box: [-10, 120, -9, 121] as Item['box'],
   }));
   await listSays([...far, { ...banOn(first), id: 'near', box: [-90, 90, 0, 180] }, banOn(first)]);
-  const [list] = (await conditionsOfTrip(id))?.lists ?? [];
+  const [list] = (await conditionsOfTrip(id))?.[0]?.lists ?? [];
   expect(list?.items?.map((item) => item.id)).toEqual(['near', `1 ${first}`]);
 });
 
@@ -214,6 +216,33 @@ describe('telling', () => {
       `No campfire on ${name}`,
       'The fire ban has ended',
     ]);
+  });
+
+  test('with several stops each ban is told once, with the stop where people sleep', async () => {
+    const { id, mia, tom, first } = await tomorrow();
+    const site = await siteOf(mia, { latitude: -36.2, longitude: 148.4 });
+    await db.campsite.update({ where: { id: site.id }, data: { state: 'NSW' } });
+    const stops = await stopsOn(id, [{ nights: 1 }, { nights: 2, campsiteId: site.id }]);
+    await listSays([banOn(inDays(2))]);
+    await tellConditions();
+    await tellConditions();
+    const [text, ...more] = await told(tom);
+    expect(text).toMatch(new RegExp(`^${site.name}: Total fire ban`));
+    expect(more).toEqual([]);
+    const [mail] = await mailed(tom);
+    expect(mail?.text).toContain(`No campfire on ${formatWeekday(inDays(2))} at ${site.name}`);
+    const { items } = await read(id, mia);
+    expect(items[0]).toMatchObject({ stop_id: stops[1], state: 'found', days: [inDays(2)] });
+    expect(await lineOfTrip(id)).toMatch(new RegExp(`^${site.name}: No campfire`));
+    const caller = { viewer: mia.viewer, tripId: id };
+    const [page, found] = await Promise.all([tripHead(caller), getConditionsPage(caller)]);
+    expect(page?.bans).toEqual([inDays(2)]);
+    const shown = page && found && shownConditions(page, found, new Date());
+    expect(shown?.stops?.map((stop) => stop.id)).toEqual(stops);
+    expect(shown?.days.map(({ day }) => day)).toEqual([first, inDays(3), inDays(4)]);
+    await listSays([banOn(inDays(2), false)]);
+    await tellConditions();
+    expect(await told(tom)).toEqual([expect.stringMatching(`^${site.name}: The fire ban has ended`)]);
   });
 
   const fire = ({ latitude, longitude }: Position): Item => ({
