@@ -11,12 +11,16 @@ import { addChangeNotices, announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
 import type { TripDates } from './date-rules';
 import { getTrip } from './get-trip';
-import { movePlans } from './home-contact/watch-plans';
+import { movedWithTrip, movePlans } from './home-contact/watch-plans';
 import { renewWaiting } from './invitations/renew-waiting';
 import { householdThatRuns, lockTrip, type RunTrip } from './lock-trip';
 import type { Trip, TripChange } from './schema';
 import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
+import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops';
+import { saveStops, withStops } from './stops/change/save-stops';
+import type { RunStop } from './stops/run-stop';
+import { fitNights } from './stops/stops';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
@@ -64,8 +68,22 @@ export async function changeLockedTrip(
   site: Site | null,
   how: How = {},
 ): Promise<void> {
-  const after = factsAfter(before, change, site);
-  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site), how);
+  await saveAndAnnounce(tx, viewer, before, tripAfter(before, change, site), how);
+}
+
+/** As `changeLockedTrip`. The trip's site and dates follow; `stops` may be one alone. */
+export async function changeLockedStops(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  stops: readonly [RunStop, ...RunStop[]],
+  how: How = {},
+): Promise<void> {
+  await saveAndAnnounce(tx, viewer, before, withStops(before, stops), how);
+}
+
+async function saveAndAnnounce(tx: Tx, viewer: Viewer, before: RunTrip, after: RunTrip, how: How) {
+  const changed = await saveChange(tx, viewer, before, after, how);
   if (changed && !how.decided) await announceChange(tx, viewer, before, after);
 }
 
@@ -76,11 +94,11 @@ interface How {
   planB?: string;
 }
 
-function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
+function tripAfter(before: RunTrip, change: TripChange, site: Site | null): RunTrip {
   // The trip's own campsite, chosen again, keeps the name and link that the trip has stored for it.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
-  return {
+  const facts = {
     tripName: change.tripName === undefined ? before.tripName : change.tripName,
     start: change.start_date ?? before.start,
     end: change.end_date ?? before.end,
@@ -88,10 +106,21 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
     locationName,
     locationUrl,
   };
+  const after = { ...before, ...facts };
+  const suggestionId =
+    site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
+  const [first, ...others] = before.stops ?? [];
+  if (!first) return { ...after, suggestionId };
+  const stops = [{ ...first, campsiteId, suggestionId, locationName, locationUrl }, ...others];
+  return { ...after, suggestionId, stops: fitted(stops, daysBetween(after.start, after.end)) };
 }
 
-function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
-  return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
+function fitted(stops: RunStop[], total: number): RunStop[] {
+  const nights = fitNights(
+    stops.map((stop) => stop.nights),
+    total,
+  );
+  return stops.map((stop, index) => ({ ...stop, nights: nights[index] ?? 0 }));
 }
 
 /** False when nobody has to be told, because no fact of the trip has changed. */
@@ -99,18 +128,18 @@ async function saveChange(
   tx: Tx,
   viewer: Viewer,
   before: RunTrip,
-  after: TripFacts,
-  suggestionId: string | null,
+  after: RunTrip,
   how: How,
 ): Promise<boolean> {
+  const { suggestionId } = after;
   if (!hasChanged(before, after)) {
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
     return false;
   }
   const changes = changesBetween(before, after);
-  const save = () =>
-    tx.trip.update({
+  const save = async () => {
+    await tx.trip.update({
       where: { id: before.id },
       data: {
         version: { increment: 1 },
@@ -123,18 +152,30 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
+    if (changes.stops) await saveStops(tx, viewer, before, after);
+  };
   // Other cars may reach the new site than the old one, which changes people's seats.
-  if (changes.site) {
+  if (changes.site || changes.stops) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId, told: before }, save);
   } else await save();
-  if (changes.dates) {
-    await moveDays(tx, before.id, datesOf(before), datesOf(after));
-    await moveStays(tx, before.id, datesOf(before), datesOf(after));
+  if (before.stops || (after.stops && after.stops.length > 1)) {
+    if (changes.dates || changes.site || changes.stops) {
+      const moved = await moveWithStops(tx, before, after);
+      await movePlans(tx, before.id, (plan) => moved.get(plan.householdId) ?? unmoved);
+      await askAgain(tx, viewer, before, after, idsMoved(moved));
+    }
+  } else {
+    const [from, to] = [datesOf(before), datesOf(after)];
+    if (changes.dates) {
+      await moveDays(tx, before.id, from, to);
+      await moveStays(tx, before.id, from, to);
+    }
+    if (changes.dates || changes.site) {
+      await movePlans(tx, before.id, movedWithTrip(from, to, changes.site));
+      await askAgain(tx, viewer, before, after);
+    }
   }
-  if (changes.dates || changes.site)
-    await movePlans(tx, before.id, datesOf(before), datesOf(after), changes.site);
-  if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
   if (changes.site) await followSite(tx, viewer, { before, after, planB: how.planB ?? null });
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
@@ -147,12 +188,22 @@ async function saveChange(
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
-/** People who have agreed to exactly these dates and this site before aren't asked again. */
-async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
+/**
+ * People who have agreed to exactly these dates and this site before aren't asked again. `moved` has the
+ * households who sleep elsewhere now; without it that's all.
+ */
+async function askAgain(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: RunTrip,
+  moved?: string[],
+): Promise<void> {
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
   const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;
+  const concerned = moved ? Prisma.sql`(reconfirm or id = any(${moved}::uuid[]))` : Prisma.sql`true`;
   await tx.$executeRaw`
     update households set agreed_to = ${agreed}, reconfirm = ${agreed} <> ${is}::jsonb
     where trip_id = ${before.id}::uuid and attending and role <> 'organiser'
-      and profile_id is distinct from ${viewer.profileId}::uuid`;
+      and profile_id is distinct from ${viewer.profileId}::uuid and ${concerned}`;
 }

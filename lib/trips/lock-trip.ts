@@ -9,6 +9,7 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { TripFacts } from './changes/changes';
 import { isOverAtSite } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
+import type { RunStop } from './stops/run-stop';
 
 /** Throws 401 for a deleted profile. A profile is always locked before a trip and its invitations. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
@@ -31,12 +32,16 @@ export interface RunTrip extends TripFacts {
   suggestionId: string | null;
   /** Null for a site that is only a name. */
   place: Placed | null;
+  /** Null for a trip with one stop. */
+  stops: RunStop[] | null;
   organiser: { id: string; name: string; user: { email: string } };
 }
 
 const withOrganiser = {
   organiser: { select: { id: true, name: true, user: { select: { email: true } } } },
   campsite: { select: { latitude: true, longitude: true, state: true } },
+  // Counted with the trip, so that a trip with one stop costs no query for them.
+  _count: { select: { stops: true } },
 } satisfies Prisma.TripInclude;
 
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
@@ -57,10 +62,10 @@ export async function tripToRun(
     throw onIt ? forbidden(rights[right].refusal) : notFound();
   }
   if (trip.calledOffAt) throw calledOff();
-  return toRunTrip(trip);
+  return toRunTrip(client, trip);
 }
 
-function toRunTrip(trip: RunTripRow): RunTrip {
+async function toRunTrip(client: Tx, trip: RunTripRow): Promise<RunTrip> {
   const {
     id,
     organiser,
@@ -72,8 +77,28 @@ function toRunTrip(trip: RunTripRow): RunTrip {
     locationUrl,
   } = trip;
   const [start, end] = [dayOf(trip.startDate), dayOf(trip.endDate)];
-  return { id, organiser, place, tripName, campsiteId, suggestionId, locationName, locationUrl, start, end };
+  const stops = trip._count.stops > 0 ? await client.stop.findMany(stopsInOrder(id)) : null;
+  return {
+    id,
+    organiser,
+    place,
+    stops,
+    tripName,
+    campsiteId,
+    suggestionId,
+    locationName,
+    locationUrl,
+    start,
+    end,
+  };
 }
+
+const stopsInOrder = (tripId: string) =>
+  ({
+    where: { tripId },
+    orderBy: { position: 'asc' },
+    omit: { tripId: true, position: true },
+  }) satisfies Prisma.StopFindManyArgs;
 
 /** Changes run one after the other, and answers wait. A trip is always locked before its invitations. */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
@@ -96,7 +121,7 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
     where: { id: tripId, calledOffAt: null },
     include: withOrganiser,
   });
-  return trip && toRunTrip(trip);
+  return trip && toRunTrip(client, trip);
 }
 
 export const lockRow = (tx: Tx, tripId: string) =>

@@ -119,6 +119,8 @@ export interface AgreedTo {
   location_id: string | null;
   location_name: string;
   location_url: string | null;
+  /** Of a trip with several. */
+  stops?: { nights: number; location_id: string | null; location_name: string }[];
 }
 
 export interface TripWithCover {

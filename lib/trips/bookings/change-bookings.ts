@@ -212,6 +212,30 @@ export async function moveBookings(
   }
 }
 
+/** Bookings of stops that are taken out stand, marked with the name of the place. */
+export async function leaveBookings(
+  tx: Tx,
+  caller: TripCaller,
+  stops: readonly { id: string; locationName: string }[],
+): Promise<void> {
+  if (stops.length === 0) return;
+  const locked = await lockBookings(tx, caller);
+  const bookings = await findBookings(tx, locked);
+  for (const { id: stopId, locationName } of stops) {
+    const where = { tripId: locked.tripId, stopId, leftSite: null };
+    const left = await tx.booking.findMany({ where, select: { id: true } });
+    for (const { id } of left) {
+      await tx.booking.update({
+        where: { id },
+        data: { leftSite: locationName, stopId: null, version: { increment: 1 } },
+        select: { id: true },
+      });
+      const before = bookings.find((each) => each.id === id);
+      if (before) await syncDeadlineTodos(tx, locked, before, { ...before, left_site: locationName });
+    }
+  }
+}
+
 async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   const locked = await lockBookings(tx, caller);
   const before = await findBooking(tx, locked, id);

@@ -4,7 +4,7 @@ import { derivedId } from '@/lib/derived-id';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { addJobAt } from '@/lib/server/jobs/queue';
-import { oneLine } from '@/lib/text';
+import { namesText, oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { shortName } from '../households/household-name';
 import { getTripForJob, householdThatRuns, type RunTrip } from '../lock-trip';
@@ -13,10 +13,11 @@ import { callsOff } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
+import { stopCount } from '../stops/stop-words';
 import { tripName } from '../trip-name';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { inOne, undecided, whenOf, whereOf } from '../undecided/when-and-where';
-import { changesBetween, type TripFacts, type WasOpen } from './changes';
+import { changesBetween, stopFacts, stopsIn, type TripFacts, type WasOpen } from './changes';
 
 /** Changes within this time after the first are told in the same mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
@@ -90,18 +91,20 @@ export async function addSeatNotices(
   await scheduleChangeNotices(tx, tripId);
 }
 
-const factsOf = ({ tripName, start, end, campsiteId, locationName, locationUrl }: TripFacts): TripFacts => ({
-  tripName,
-  start,
-  end,
-  campsiteId,
-  locationName,
-  locationUrl,
-});
+function factsOf(trip: TripFacts): TripFacts {
+  const { tripName, start, end, campsiteId, locationName, locationUrl } = trip;
+  const stops = stopFacts(trip);
+  return { tripName, start, end, campsiteId, locationName, locationUrl, ...(stops && { stops }) };
+}
 
 function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
-  const was: Record<string, unknown> = { ...factsOf(before) };
-  return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
+  const { stops: _, ...was } = factsOf(before);
+  const { stops, ...is } = factsOf(after);
+  const names = Object.keys(is) as (keyof typeof is)[];
+  return {
+    ...Object.fromEntries(names.filter((name) => is[name] !== was[name]).map((name) => [name, is[name]])),
+    ...(changesBetween(before, after).stops && { stops: stops ?? null }),
+  };
 }
 
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
@@ -120,7 +123,7 @@ export async function announceChange(
   before: RunTrip,
   after: TripFacts,
 ): Promise<void> {
-  const { name, dates, site } = changesBetween(before, after);
+  const { name, dates, site, stops } = changesBetween(before, after);
   const { openVote } = await withOpenVote(tx, before);
   const trip = called(before);
   const where = oneLine(after.locationName);
@@ -133,17 +136,25 @@ export async function announceChange(
   const days = whenOf({ start_date: after.start, end_date: after.end }, openVote);
   const place = whereOf(after.locationName, openVote, oneLine);
   // While a vote is open, the trip's own dates and campsite are only two of those on offer.
+  const now = stopsIn(after);
   const told = [
-    dates && {
-      what: 'dates',
-      ...(days.until
-        ? { text: `changed the dates of ${trip}. ${inOne(days)}`, push: 'changed the dates on offer' }
-        : {
-            text: `moved ${trip} to ${formatDays(after.start, after.end)}${site && !place.until ? ` at ${where}` : ''}`,
-            push: site && !place.until ? 'changed the dates and the campsite' : 'changed the dates',
-          }),
+    stops && {
+      what: 'stops',
+      text: `changed the stops of ${trip}. Now ${stopCount(now.length)}: ${namesText(now.map(({ locationName }) => oneLine(locationName)))}${days.until ? '' : `, ${formatDays(after.start, after.end)}`}`,
+      push: 'changed the stops',
     },
-    site &&
+    !stops &&
+      dates && {
+        what: 'dates',
+        ...(days.until
+          ? { text: `changed the dates of ${trip}. ${inOne(days)}`, push: 'changed the dates on offer' }
+          : {
+              text: `moved ${trip} to ${formatDays(after.start, after.end)}${site && !place.until ? ` at ${where}` : ''}`,
+              push: site && !place.until ? 'changed the dates and the campsite' : 'changed the dates',
+            }),
+      },
+    !stops &&
+      site &&
       (place.until
         ? {
             what: 'site',

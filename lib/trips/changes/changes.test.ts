@@ -9,6 +9,8 @@ const before: TripFacts = {
   locationUrl: null,
 };
 
+const stop = { nights: 2, campsiteId: 'a', locationName: 'The Flat' };
+
 test.each([
   ['name', { tripName: null }],
   ['dates', { start: '2027-03-25' }],
@@ -16,15 +18,25 @@ test.each([
   ['site', { campsiteId: null }],
   ['site', { locationName: 'The Gorge' }],
   ['site', { locationUrl: 'https://parks.example' }],
+  ['stops', { stops: [stop, { ...stop, nights: 1 }] }],
 ] as const)('another %s is a change of that alone: %j', (part, change) => {
   const after = { ...before, ...change };
-  const none = { name: false, dates: false, site: false };
+  const none = { name: false, dates: false, site: false, stops: false };
   expect(changesBetween(before, after)).toEqual({ ...none, [part]: true });
   expect(hasChanged(before, after)).toBe(true);
 });
 
 test('the same values again are no change', () => {
-  expect(hasChanged(before, { ...before })).toBe(false);
+  expect(hasChanged(before, { ...before, stops: null })).toBe(false);
+  const stopsOf = (id: string) => ({
+    ...before,
+    stops: [
+      { ...stop, id },
+      { ...stop, id: 'b' },
+    ],
+  });
+  expect(hasChanged(stopsOf('a'), stopsOf('c'))).toBe(false);
+  expect(hasChanged(before, { ...before, stops: [stop] })).toBe(false);
 });
 
 test('an answer is to the dates and the site', () => {
@@ -34,5 +46,13 @@ test('an answer is to the dates and the site', () => {
     location_id: 'a',
     location_name: 'The Flat',
     location_url: null,
+  });
+});
+
+test('of a trip with several stops an answer is to them too', () => {
+  expect(agreedTo({ ...before, stops: [stop, stop] }).stops?.[1]).toEqual({
+    nights: 2,
+    location_id: 'a',
+    location_name: 'The Flat',
   });
 });

@@ -8,25 +8,34 @@ import { tellHousehold, tellPerson } from './home-mail';
 import { findPlans, isDue, type Plan, shut } from './plan';
 import { KEPT_DAYS } from './plan-limits';
 
+/** By how many days a household's first and last day move, and whether it sleeps elsewhere. */
+export interface MovedDays {
+  first: number;
+  last: number;
+  elsewhere: boolean;
+}
+
+/** A day of leaving of its own moves with the trip's first day. */
+export const movedWithTrip =
+  (before: TripDates, after: TripDates, elsewhere: boolean) =>
+  ({ trip }: Plan): MovedDays => {
+    const first = daysBetween(before.start_date, after.start_date);
+    const last = daysBetween(before.end_date, after.end_date);
+    return { first, last: trip?.leavesByItself ? first : last, elsewhere };
+  };
+
 /**
  * Moves the times by as many days as the household's last day; the times of day stay. The caller has locked
  * the trip and moved the stays.
  */
-export async function movePlans(
-  tx: Tx,
-  tripId: string,
-  before: TripDates,
-  after: TripDates,
-  otherSite: boolean,
-): Promise<void> {
-  const firstBy = daysBetween(before.start_date, after.start_date);
-  const lastBy = daysBetween(before.end_date, after.end_date);
+export async function movePlans(tx: Tx, tripId: string, movedOf: (plan: Plan) => MovedDays): Promise<void> {
   const plans = await findPlans(
     Prisma.sql`c.trip_id = ${tripId}::uuid and c.shut_at is null and c.back_said_at is null`,
     tx,
   );
-  for (const { id, zone, trip, sentAt } of plans) {
-    const by = trip?.leavesByItself ? firstBy : lastBy;
+  for (const found of plans) {
+    const { id, zone, sentAt } = found;
+    const { first, last: by, elsewhere } = movedOf(found);
     const moved = (column: Prisma.Sql) =>
       Prisma.sql`((${column} at time zone ${zone}) + ${by}::int * interval '1 day') at time zone ${zone}`;
     if (by !== 0)
@@ -38,8 +47,8 @@ export async function movePlans(
     const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
     if (!plan) continue;
     // Before the plan is sent, the person at home has been told only the day of leaving.
-    if (!sentAt && firstBy !== 0) await tellPerson(tx, plan, 'named');
-    if (by === 0 && !otherSite) continue;
+    if (!sentAt && first !== 0) await tellPerson(tx, plan, 'named');
+    if (by === 0 && !elsewhere) continue;
     await tellPerson(tx, plan, 'moved');
     await tellHousehold(tx, plan, 'moved', 'Your plan at home has changed with the trip');
   }

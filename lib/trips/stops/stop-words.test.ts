@@ -1,4 +1,4 @@
-import { partText, stopCount, stopWithName } from './stop-words';
+import { inTurn, partText, stopCount, stopWithName } from './stop-words';
 import { stopsOf } from './stops';
 
 const place = { location_id: null, latitude: null, longitude: null, state: null };
@@ -29,4 +29,11 @@ test('of a trip with one stop nobody has a part', () => {
 test('stops are counted in words and named on one line', () => {
   expect([1, 3, 12].map(stopCount)).toEqual(['one stop', 'three stops', '12 stops']);
   expect(stops.slice(1, 2).map(stopWithName)).toEqual(['Flat 1 (stop 2)']);
+});
+
+test('stops in turn have their nights', () => {
+  const stop = (locationName: string, nights: number) => ({ locationName, nights });
+  expect(inTurn([stop('Bend', 2), stop('The\npub', 0), stop('Gorge', 1)])).toBe(
+    'Bend, 2 nights, then The pub, no night, then Gorge, 1 night',
+  );
 });

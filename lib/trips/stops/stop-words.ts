@@ -1,4 +1,4 @@
-import { countWord, listText, oneLine } from '@/lib/text';
+import { countText, countWord, listText, oneLine } from '@/lib/text';
 import type { Nights } from '../attendance/schema';
 import { isAtStop, type Stop } from './stops';
 
@@ -11,6 +11,15 @@ export const stopText = ({ number }: Pick<Stop, 'number'>) => `stop ${number}`;
 /** "Blowering (stop 2)" */
 export const stopWithName = (stop: Pick<Stop, 'number' | 'location_name'>) =>
   `${oneLine(stop.location_name)} (${stopText(stop)})`;
+
+/** "2 nights", or "no night" where people only pass. */
+export const nightsText = (nights: number) => (nights === 0 ? 'no night' : countText(nights, 'night'));
+
+/** "Bend, 2 nights, then Gorge, 1 night" */
+export const inTurn = (
+  stops: readonly { locationName: string; nights: number }[],
+  shown: (name: string) => string = oneLine,
+) => stops.map(({ locationName, nights }) => `${shown(locationName)}, ${nightsText(nights)}`).join(', then ');
 
 /** "joins at stop 2", "leaves after stop 1" or both; '' for people who are at the first and the last stop. */
 export function partText(nights: Nights, stops: readonly Stop[]): string {

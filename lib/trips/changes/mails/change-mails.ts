@@ -1,6 +1,6 @@
 import 'server-only';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
-import type { MailAction } from '@/lib/server/mail/content';
+import type { MailAction, MailFact } from '@/lib/server/mail/content';
 import { capital } from '@/lib/text';
 import { answers } from '@/lib/trips/invitations/links/link';
 import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
@@ -17,9 +17,10 @@ import {
   where,
 } from '@/lib/trips/mails/mail-facts';
 import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/spam-signs';
+import { inTurn, stopCount } from '@/lib/trips/stops/stop-words';
 import { tripName } from '@/lib/trips/trip-name';
 import { hasOpenDates, hasOpenSite, undecided } from '@/lib/trips/undecided/when-and-where';
-import type { WasOpen } from '../changes';
+import { type Changes, stopsIn, type TripFacts, type WasOpen } from '../changes';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
   const asked = saidYes
@@ -37,9 +38,9 @@ const bothAnswers = (href: string, yes: string): [MailAction, MailAction] =>
 
 interface Told {
   by: string[];
-  before: ToldTrip & { wasOpen?: WasOpen };
-  after: OrganisedTrip;
-  changes: { name: boolean; dates: boolean; site: boolean };
+  before: ToldTrip & TripFacts & { wasOpen?: WasOpen };
+  after: OrganisedTrip & TripFacts;
+  changes: Changes;
   /** How the recipient's household rides; null when that hasn't changed. */
   ride: { before: string; after: string } | null;
   mapUrl: string | null;
@@ -54,6 +55,17 @@ const nameOf = ({ tripName: name, locationName, start, openVote }: ToldTrip) =>
     ...undecided(openVote),
   });
 
+/** "Now two stops: Bend, 2 nights, then Gorge, 1 night" */
+const nowStops = (trip: TripFacts): MailFact => {
+  const stops = stopsIn(trip);
+  return { label: `Now ${stopCount(stops.length)}`, value: inTurn(stops, siteName) };
+};
+
+const stopsBefore = (trip: TripFacts): MailFact => ({
+  label: 'Stops before',
+  value: inTurn(stopsIn(trip), siteName),
+});
+
 const everyName = new Intl.ListFormat('en-AU');
 
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
@@ -61,10 +73,12 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const trip = called(before);
   const { openVote } = after;
   const newName = nameOf(after);
-  const parts = [
-    changes.dates && `dates${hasOpenDates(openVote) ? ' on offer' : ''}`,
-    changes.site && `campsite${hasOpenSite(openVote) ? ' on offer' : ''}`,
-  ].filter((part) => part !== false);
+  const parts = changes.stops
+    ? ['stops']
+    : [
+        changes.dates && `dates${hasOpenDates(openVote) ? ' on offer' : ''}`,
+        changes.site && `campsite${hasOpenSite(openVote) ? ' on offer' : ''}`,
+      ].filter((part) => part !== false);
   const what = parts.join(' and ');
   const { words, action } = callToAction(to, href);
   const name = changes.name
@@ -78,8 +92,9 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       ? [when(after, 'New dates'), ...(before.wasOpen?.dates ? [] : [when(before, 'Dates before')])]
       : [when(after)];
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
-  const site =
-    changes.site && !hasOpenSite(openVote)
+  const site = changes.stops
+    ? [nowStops(after), stopsBefore(before)]
+    : changes.site && !hasOpenSite(openVote)
       ? [newSite, ...aboutSite(known), ...(before.wasOpen?.site ? [] : [where(before, 'Campsite before')])]
       : [where(after)];
   const seat = ride

@@ -1,0 +1,294 @@
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import type { Trip } from '@/lib/trips/schema';
+import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/schema';
+import { call } from '@/tests/call';
+import { postBooking, readBookings } from '@/tests/factories/bookings';
+import { siteOf } from '@/tests/factories/campsites';
+import { putMeal } from '@/tests/factories/meals';
+import { type Person, person } from '@/tests/factories/people';
+import { appoint, inDays, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { deliveredMail, minutesPass } from '@/tests/mail';
+import { PATCH as saveAttendance } from '../attendance/route';
+import { PATCH as changeTrip, GET as readTrip } from '../route';
+import { DELETE, PATCH } from './[stop]/route';
+import { POST as PREVIEW } from './preview/route';
+import { GET, POST } from './route';
+
+type Refused = { error: string; fields?: Record<string, string> };
+type Of = Pick<Trip, 'id'>;
+
+const read = async (as: Person, { id }: Of) =>
+  (await call<Stops>(GET, 'GET', { as, params: { id } })).body.stops;
+const add = (as: Person, { id }: Of, body: object) =>
+  call<Stops & Refused>(POST, 'POST', { as, params: { id }, body });
+const change = (as: Person, { id }: Of, stop: string, body: object) =>
+  call<Stops & Refused>(PATCH, 'PATCH', { as, params: { id, stop }, body });
+const takeOut = (as: Person, { id }: Of, stop: string) =>
+  call<Stops & Refused>(DELETE, 'DELETE', { as, params: { id, stop } });
+const preview = (as: Person, { id }: Of, body: object) =>
+  call<StopsPreview & Refused>(PREVIEW, 'POST', { as, params: { id }, body });
+const tripOf = async (as: Person, { id }: Of) =>
+  (await call<{ trip: Trip }>(readTrip, 'GET', { as, params: { id } })).body.trip;
+const stays = (as: Person, { id }: Of, body: object) =>
+  call(saveAttendance, 'PATCH', {
+    as,
+    params: { id },
+    body: { attending: true, crew_member_ids: [as.camperId], ...body },
+  });
+
+const inShort = (stops: readonly WireStop[]) =>
+  stops.map(({ location_name, arrive_on, nights }) => [location_name, arrive_on, nights]);
+
+/** Mia's trip has three nights at "Flat", two at "Bend" and one at "Gorge". */
+async function loop() {
+  const story = await party();
+  const { mia, eve, trip } = story;
+  const flat = await siteOf(mia, { name: 'Flat', shared: true, latitude: -35, longitude: 149 });
+  const bend = await siteOf(eve, { name: 'Bend', shared: true, latitude: -36, longitude: 149 });
+  await change(mia, trip, trip.id, { location_id: flat.id });
+  await add(mia, trip, { location_id: bend.id, nights: 2 });
+  const { status, body } = await add(mia, trip, { location_name: 'Gorge', nights: 1 });
+  expect(status).toBe(201);
+  await db.household.updateMany({ where: { tripId: trip.id }, data: { reconfirm: false } });
+  await db.changeNotice.deleteMany({ where: { tripId: trip.id } });
+  const [first, second, third] = body.stops as [WireStop, WireStop, WireStop];
+  return { ...story, flat, bend, first, second, third };
+}
+
+describe('stops', () => {
+  test('a trip has one, its own place and dates, until another is added', async () => {
+    const { mia, tom, trip } = await party();
+    expect(await read(tom, trip)).toEqual([
+      {
+        id: trip.id,
+        location_id: null,
+        location_name: trip.location_name,
+        latitude: null,
+        longitude: null,
+        arrive_on: inDays(14),
+        leave_on: inDays(17),
+        nights: 3,
+        km_from_last: null,
+      },
+    ]);
+    await change(mia, trip, trip.id, { nights: 4 });
+    expect(await tripOf(mia, trip)).toMatchObject({ end_date: inDays(18) });
+    expect(await db.stop.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('follow one another, and the trip’s dates span them', async () => {
+    const { mia, trip, first, second, third } = await loop();
+    expect(inShort([first, second, third])).toEqual([
+      ['Flat', inDays(14), 3],
+      ['Bend', inDays(17), 2],
+      ['Gorge', inDays(19), 1],
+    ]);
+    expect([first.id, second.km_from_last, third.km_from_last]).toEqual([trip.id, 111.2, null]);
+    expect(await tripOf(mia, trip)).toMatchObject({ end_date: inDays(20), location_name: 'Flat' });
+  });
+
+  test('the trip’s place is that of whichever comes first', async () => {
+    const { mia, trip, flat, bend, second } = await loop();
+    const { body } = await change(mia, trip, second.id, { position: 1 });
+    expect(inShort(body.stops).slice(0, 2)).toEqual([
+      ['Bend', inDays(14), 2],
+      ['Flat', inDays(16), 3],
+    ]);
+    expect(await tripOf(mia, trip)).toMatchObject({ location_id: bend.id, location_name: 'Bend' });
+    await change(mia, trip, second.id, { location_name: 'Home' });
+    expect(await tripOf(mia, trip)).toMatchObject({ location_id: null, location_name: 'Home' });
+    await takeOut(mia, trip, second.id);
+    expect(await tripOf(mia, trip)).toMatchObject({ location_id: flat.id, end_date: inDays(18) });
+  });
+
+  test('the last one alone is the trip’s own again, and can’t go', async () => {
+    const { mia, trip, bend, second, first, third } = await loop();
+    await takeOut(mia, trip, first.id);
+    const { body } = await takeOut(mia, trip, third.id);
+    expect(body.stops).toEqual([expect.objectContaining({ id: trip.id, location_id: bend.id, nights: 2 })]);
+    expect(await db.stop.count({ where: { tripId: trip.id } })).toBe(0);
+    expect((await takeOut(mia, trip, second.id)).status).toBe(404);
+    expect((await takeOut(mia, trip, trip.id)).status).toBe(409);
+  });
+
+  test('only one in between can be without a night, and all have 180 at most', async () => {
+    const { mia, trip, second, third } = await loop();
+    expect((await change(mia, trip, second.id, { nights: 0 })).status).toBe(200);
+    for (const nights of [0, 178, -1, 1.5])
+      expect((await change(mia, trip, third.id, { nights })).body.fields).toHaveProperty('nights');
+    expect((await change(mia, trip, second.id, { position: 9 })).body.fields).toHaveProperty('nights');
+    expect((await change(mia, trip, second.id, { position: 0 })).body.fields).toHaveProperty('position');
+  });
+
+  test('there are twenty at most', async () => {
+    const { mia, trip } = await party();
+    for (let count = 1; count < 20; count += 1)
+      expect((await add(mia, trip, { location_name: `Flat ${count}`, nights: 1 })).status).toBe(201);
+    expect((await add(mia, trip, { location_name: 'Too far', nights: 1 })).status).toBe(409);
+  });
+
+  test('nobody can choose somebody’s private campsite, and only the organiser their own', async () => {
+    const { mia, tom, eve, trip } = await party();
+    await appoint(trip, tom);
+    const [hers, own] = [await siteOf(eve), await siteOf(tom)];
+    expect((await add(mia, trip, { location_id: hers.id, nights: 1 })).status).toBe(404);
+    expect((await add(tom, trip, { location_id: own.id, nights: 1 })).body.fields).toHaveProperty(
+      'location_id',
+    );
+    const block = await siteOf(mia, { name: 'Our block' });
+    expect((await add(mia, trip, { location_id: block.id, nights: 1 })).status).toBe(201);
+    expect((await read(tom, trip))[1]).toMatchObject({ location_id: block.id, latitude: -27.46 });
+  });
+
+  test('a trip that is over or off keeps its own', async () => {
+    const { mia, trip } = await party();
+    await moveTo(trip, -9, -7);
+    expect((await add(mia, trip, { location_name: 'Bend', nights: 1 })).status).toBe(409);
+    await moveTo(trip, 9, 11);
+    await callOffTrip(mia.viewer, trip.id);
+    expect((await add(mia, trip, { location_name: 'Bend', nights: 1 })).status).toBe(409);
+  });
+
+  test('two organisers who reorder at once both do', async () => {
+    const { mia, tom, trip, second, third } = await loop();
+    await appoint(trip, tom);
+    const both = await Promise.all([
+      change(mia, trip, third.id, { position: 1 }),
+      change(tom, trip, second.id, { position: 1 }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const stops = await read(mia, trip);
+    expect(stops.map(({ location_name }) => location_name).sort()).toEqual(['Bend', 'Flat', 'Gorge']);
+    expect((await tripOf(mia, trip)).location_name).toBe(stops[0]?.location_name);
+  });
+
+  test('new dates of the trip change its last stops', async () => {
+    const { mia, trip } = await loop();
+    const dates = (start_date: string, end_date: string) =>
+      call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: { start_date, end_date } });
+    await dates(inDays(15), inDays(20));
+    expect(inShort(await read(mia, trip))).toEqual([
+      ['Flat', inDays(15), 3],
+      ['Bend', inDays(18), 2],
+      ['Gorge', inDays(20), 0],
+    ]);
+    await dates(inDays(15), inDays(24));
+    expect((await read(mia, trip))[2]).toMatchObject({ nights: 4 });
+  });
+});
+
+describe('a change of the stops', () => {
+  test('moves meals, turns, plans and stays with their stop, as its preview says', async () => {
+    const { mia, tom, trip, first, second } = await loop();
+    await stays(tom, trip, { arrive_on: inDays(17) });
+    await putMeal(trip.id, { day: inDays(16), meal: 'dinner' }, { title: 'Curry' }, mia);
+    await putMeal(trip.id, { day: inDays(17), meal: 'dinner' }, { title: 'Fish' }, mia);
+    await putMeal(trip.id, { day: inDays(15), meal: 'dinner' }, { title: 'Pasta' }, mia);
+    const turn = { tripId: trip.id, duty: 'Water', householdId: trip.id };
+    await db.dutyTurn.create({ data: { ...turn, day: new Date(inDays(17)) } });
+    await db.plan.create({
+      data: { tripId: trip.id, day: new Date(inDays(18)), text: 'Swim', addedBy: trip.id },
+    });
+    const shorter = { nights: 2 };
+    const { body } = await preview(mia, trip, { stop: first.id, ...shorter });
+    expect(body).toMatchObject({
+      households: [{ name: 'Tom', arrive_on: inDays(16), leave_on: null, cut: false }],
+      moved: { meals: 1, turns: 1, plans: 1 },
+      dropped: { meals: 1, turns: 0 },
+      asked: 1,
+      bookings: 0,
+    });
+    const { body: done } = await change(mia, trip, first.id, shorter);
+    expect(done.stops).toEqual(body.stops);
+    const meals = await db.meal.findMany({ where: { tripId: trip.id }, orderBy: { day: 'asc' } });
+    expect(meals.map(({ title, day }) => [title, day.toISOString().slice(0, 10)])).toEqual([
+      ['Pasta', inDays(15)],
+      ['Fish', inDays(16)],
+    ]);
+    expect(await db.dutyTurn.findMany({ where: { tripId: trip.id } })).toEqual([
+      { ...turn, day: new Date(inDays(16)) },
+    ]);
+    expect(await db.plan.findFirst({ where: { tripId: trip.id } })).toMatchObject({
+      day: new Date(inDays(17)),
+    });
+    expect(await invitationOf(trip, tom.email)).toMatchObject({ arriveOn: new Date(inDays(16)) });
+    expect(second.nights).toBe(2);
+  });
+
+  test('asks only those who sleep elsewhere, until it is undone', async () => {
+    const { mia, tom, ann, trip, third } = await loop();
+    await stays(tom, trip, { leave_on: inDays(17) });
+    await stays(ann, trip, {});
+    await change(mia, trip, third.id, { nights: 3 });
+    const asked = async () =>
+      Promise.all([tom, ann].map(async ({ email }) => (await invitationOf(trip, email)).reconfirm));
+    expect(await asked()).toEqual([false, true]);
+    expect((await invitationOf(trip, ann.email)).agreedTo).toMatchObject({
+      stops: [{ nights: 3 }, { nights: 2 }, { nights: 1 }],
+    });
+    await change(mia, trip, third.id, { nights: 1 });
+    expect(await asked()).toEqual([false, false]);
+  });
+
+  test('is told once, in words', async () => {
+    const { mia, tom, trip, second, third } = await loop();
+    await change(mia, trip, second.id, { position: 1 });
+    await takeOut(mia, trip, third.id);
+    await minutesPass(10);
+    const mails = (await deliveredMail(tom.email)).filter(({ subject }) => subject?.includes('stops'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['New stops for Easter at Bendeela']);
+    expect(mails[0]?.text).toMatch(/Now two stops[:\s]*Bend, 2 nights, then Flat, 3 nights/);
+  });
+
+  test('keeps the bookings of a stop that is taken out, to be cancelled, and those of the others with their place', async () => {
+    const { mia, trip } = await party();
+    const { body: kept } = await postBooking(trip.id, { status: 'booked' }, mia);
+    const { body: added } = await add(mia, trip, { location_name: 'Bend', nights: 2 });
+    const [first, second] = added.stops as [WireStop, WireStop];
+    const { body: gone } = await postBooking(trip.id, { status: 'booked' }, mia);
+    await db.booking.update({ where: { id: gone.booking.id }, data: { stopId: second.id } });
+    await change(mia, trip, second.id, { position: 1 });
+    expect(await db.booking.findUnique({ where: { id: kept.booking.id } })).toMatchObject({
+      stopId: first.id,
+    });
+    expect((await preview(mia, trip, { stop: second.id, delete: true })).body.bookings).toBe(1);
+    await takeOut(mia, trip, second.id);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    expect(bookings.map(({ id, left_site }) => [id, left_site])).toEqual([
+      [kept.booking.id, null],
+      [gone.booking.id, 'Bend'],
+    ]);
+  });
+
+  test('keeps the plan Bs of the stop that stays alone', async () => {
+    const { mia, trip } = await party();
+    const { body } = await add(mia, trip, { location_name: 'Bend', nights: 2 });
+    const [first, second] = body.stops as [WireStop, WireStop];
+    for (const { id: stopId } of [first, second])
+      await db.backup.create({ data: { tripId: trip.id, stopId, name: stopId, addedBy: trip.id } });
+    await takeOut(mia, trip, first.id);
+    expect(await db.backup.findMany({ where: { tripId: trip.id } })).toEqual([
+      expect.objectContaining({ stopId: null, name: second.id }),
+    ]);
+  });
+
+  test('is seen beforehand without being made', async () => {
+    const { mia, trip } = await party();
+    const { body } = await preview(mia, trip, { location_name: 'Bend', nights: 2, position: 1 });
+    expect(inShort(body.stops)).toEqual([
+      ['Bend', inDays(14), 2],
+      [trip.location_name, inDays(16), 3],
+    ]);
+    expect(await read(mia, trip)).toHaveLength(1);
+    expect((await preview(mia, trip, { location_name: 'Bend' })).body.fields).toHaveProperty('nights');
+  });
+});
+
+test('a stop at a place that is deleted keeps its name', async () => {
+  const { mia, trip } = await party();
+  const site = await siteOf(await person('Sue'), { name: 'Bend', shared: true });
+  await add(mia, trip, { location_id: site.id, nights: 1 });
+  await db.campsite.delete({ where: { id: site.id } });
+  expect((await read(mia, trip))[1]).toMatchObject({ location_id: null, location_name: 'Bend' });
+});

@@ -1,0 +1,50 @@
+import { stopsOf } from '../stops';
+import { movedRows } from './moved-rows';
+
+const place = { location_id: null, latitude: null, longitude: null, state: null };
+const trip = { ...place, id: 't', location_name: 'A', start_date: '2027-04-10', end_date: '2027-04-17' };
+const stopsWith = (nights: Record<string, number>) =>
+  stopsOf(
+    trip,
+    Object.entries(nights).map(([id, each]) => ({ ...place, id, nights: each, location_name: id })),
+  );
+const loop = stopsWith({ a: 2, b: 2, c: 3 });
+const rowsOn = (slot: string | null, ...dates: number[]) =>
+  dates.map((date) => ({ id: `${date}`, day: `2027-04-${String(date).padStart(2, '0')}`, slot }));
+const daysOf = ({ moved }: ReturnType<typeof movedRows>) =>
+  Object.fromEntries(moved.map(({ id, day }) => [id, Number(day.slice(-2))]));
+
+test('rows move with their stop, and nothing else is written', () => {
+  const result = movedRows(rowsOn('dinner', 10, 12, 17), loop, stopsWith({ a: 3, b: 2, c: 3 }));
+  expect(daysOf(result)).toEqual({ 12: 13, 17: 18 });
+  expect(result.dropped).toEqual([]);
+});
+
+test('stops that change places take their dinners along', () => {
+  const result = movedRows(rowsOn('dinner', 10, 11, 12, 13), loop, stopsWith({ b: 2, a: 2, c: 3 }));
+  expect(daysOf(result)).toEqual({ 10: 12, 11: 13, 12: 10, 13: 11 });
+});
+
+test('of two dinners on a night that is left, the one that was there stays', () => {
+  const shorter = stopsWith({ a: 1, b: 2, c: 3 });
+  expect(movedRows(rowsOn('dinner', 11, 10), loop, shorter)).toEqual({ moved: [], dropped: ['11'] });
+  expect(daysOf(movedRows(rowsOn('dinner', 11), loop, shorter))).toEqual({ 11: 10 });
+  expect(daysOf(movedRows(rowsOn(null, 11, 10), loop, shorter))).toEqual({ 11: 10 });
+});
+
+test('a dinner of a stop that is gone takes a day that is free', () => {
+  const without = stopsWith({ a: 2, c: 3 });
+  const result = movedRows(rowsOn('dinner', 12, 13, 15), loop, without);
+  expect(daysOf(result)).toEqual({ 15: 13 });
+  expect(result.dropped).toEqual(['13']);
+});
+
+test('a plan of a stop that is gone stays within the trip', () => {
+  const result = movedRows(rowsOn(null, 15), loop, stopsWith({ a: 2, b: 2 }));
+  expect(daysOf(result)).toEqual({ 15: 14 });
+});
+
+test('what is kept from a longer trip stays outside', () => {
+  const result = movedRows(rowsOn('dinner', 19, 9), loop, stopsWith({ a: 3, b: 2, c: 3 }));
+  expect(daysOf(result)).toEqual({ 19: 20 });
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import { addDays } from '@/lib/dates';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { forgetDecideTodos } from '../../backups/decide-todo';
+import { leaveBookings } from '../../bookings/change-bookings';
+import type { RunTrip } from '../../lock-trip';
+import type { RunStop } from '../run-stop';
+
+/** The trip's site is the first stop's, and its last day the last one's. One stop alone keeps its id here. */
+export function withStops(trip: RunTrip, stops: readonly [RunStop, ...RunStop[]]): RunTrip {
+  const [{ campsiteId, suggestionId, locationName, locationUrl }] = stops;
+  const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
+  return {
+    ...trip,
+    end: addDays(trip.start, nights),
+    campsiteId,
+    suggestionId,
+    locationName,
+    locationUrl,
+    stops: [...stops],
+  };
+}
+
+/**
+ * Bookings of a stop that is taken out stand, and its plan Bs go. The caller has saved the trip, whose trigger has
+ * moved the row of the first stop.
+ */
+export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: RunTrip): Promise<void> {
+  const { id: tripId } = before;
+  const stops = after.stops ?? [];
+  const ids = stops.map(({ id }) => id);
+  const gone = (before.stops ?? []).filter(({ id }) => !ids.includes(id));
+  const rows = (stops.length > 1 ? stops : []).map((stop, index) => ({ ...stop, position: index + 1 }));
+  await tx.$executeRaw`
+    insert into stops (id, trip_id, "position", nights, campsite_id, ai_suggestion_id, location_name, location_url)
+    select id, ${tripId}::uuid, "position", nights, "campsiteId", "suggestionId", "locationName", "locationUrl"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) stop (id uuid, "position" int, nights int,
+      "campsiteId" uuid, "suggestionId" uuid, "locationName" text, "locationUrl" text)
+    on conflict (id) do update set "position" = excluded."position", nights = excluded.nights,
+      campsite_id = excluded.campsite_id, ai_suggestion_id = excluded.ai_suggestion_id,
+      location_name = excluded.location_name, location_url = excluded.location_url`;
+  if (!before.stops) await giveToFirst(tx, tripId);
+  await leaveBookings(tx, { viewer, tripId }, gone);
+  const left = await tx.backup.findMany({ where: { tripId, stopId: { in: gone.map(({ id }) => id) } } });
+  await forgetDecideTodos(
+    tx,
+    left.map(({ todoId }) => todoId),
+  );
+  await tx.backup.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
+  // What is left of a trip that has one stop again is the trip's own.
+  if (rows.length === 0) await tx.backup.updateMany({ where: { tripId }, data: { stopId: null } });
+  await tx.stop.deleteMany({ where: { tripId, id: { notIn: rows.map(({ id }) => id) } } });
+}
+
+/** So that they stay with the place when another stop becomes the first. */
+async function giveToFirst(tx: Tx, tripId: string): Promise<void> {
+  await tx.booking.updateMany({ where: { tripId, stopId: null, leftSite: null }, data: { stopId: tripId } });
+  await tx.backup.updateMany({ where: { tripId, stopId: null }, data: { stopId: tripId } });
+}
