@@ -141,6 +141,21 @@ describe('ids of others', () => {
       },
       ids: { location_id: 'place' },
     },
+    'POST /api/trips/{id}/stops': {
+      params: ofTrip,
+      body: ({ place }) => ({ location_id: place, nights: 1 }),
+      ids: { location_id: 'place' },
+    },
+    'PATCH /api/trips/{id}/stops/{stop}': {
+      params: ({ trip: id }) => ({ id, stop: id }),
+      body: ({ place }) => ({ location_id: place }),
+      ids: { location_id: 'place' },
+    },
+    'POST /api/trips/{id}/stops/preview': {
+      params: ofTrip,
+      body: ({ trip, place }) => ({ stop: trip, location_id: place }),
+      ids: { stop: 'trip', location_id: 'place' },
+    },
     'POST /api/trips/{id}/bookings': {
       params: ofTrip,
       body: ({ household, other }) => ({
