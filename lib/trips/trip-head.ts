@@ -20,8 +20,11 @@ import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/
 import { isFireDuty } from './days/duty-days';
 import {
   type FitColumns,
+  type FitStopRow,
   fitColumns,
+  fitStopsColumn,
   toFitSite,
+  toPlaces,
   toTripFit,
   toTripTows,
   type WeightsColumn,
@@ -35,8 +38,6 @@ import { type NextColumns, nextColumns } from './next/next-columns';
 import { unreadNoticesColumn } from './notices/to-notice';
 import { packingListOf } from './packing/get-packing';
 import { participantOf } from './participant';
-import { type StopRow, stopsOf } from './stops/stops';
-import { stopsColumn } from './stops/stops-column';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -64,7 +65,7 @@ export type HeadRow = TripRow &
     unreadNotices: number;
     showsNames: boolean;
     vote: VoteBrief | null;
-    stops: StopRow[] | null;
+    stops: FitStopRow[] | null;
   };
 
 /** Null when the caller can't see the trip. */
@@ -93,14 +94,25 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
   const { turns, fireBans, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
-  const site = toFitSite({ known, aiSays });
+  const places = toPlaces({ ...row, known, aiSays, notes }, stops);
+  const site = places[0]?.site ?? toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const towing = toTripTows({ ...(ownId && { ownId }), households, weights }, people.attendees, plan);
   const reader = participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role });
   const every = booked.map((each) => toBooking(each, reader));
   const bookings = every.filter(({ left_site }) => left_site === null);
-  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings, towing);
+  const seating = { seats, part_way, tows };
+  const findings = toTripFit({
+    tripId: caller.tripId,
+    places,
+    dates: row,
+    households: people.attendees,
+    seating,
+    plan,
+    bookings,
+    towing,
+  });
   const shown = toTrip(row);
   const list = packing && ownId ? packingListOf(caller, ownId, packing).items : null;
   const bans = banDaysOf(fireBans);
@@ -109,14 +121,14 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     ...shown,
     version: caller.version ?? '',
     /** In order; a trip with one stop has the trip's own id, place and dates. */
-    stops: stopsOf(row, stops),
+    stops: places.map(({ stop }) => stop),
     /** From the account's home; null when unknown. */
     km: kmTo(shown.spot, home),
     people,
     tints: tintsOfAll(people),
     ownId: ownId ?? null,
     guest: viewerOf(caller) === null,
-    seating: { seats, part_way, tows },
+    seating,
     plan,
     access,
     findings,
@@ -173,7 +185,7 @@ export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql
 export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select ${tripColumns()}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${weightsColumn}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
-         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()}, ${stopsColumn},
+         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()}, ${fitStopsColumn},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home${more}
   from ${tripOfCaller(caller)} where t.id = ${tripId}`;

@@ -17,6 +17,8 @@ import { isHidden } from './policy';
 import { keptColumn } from './recap/get-recap';
 import type { Kept } from './recap/recap-of';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
+import type { StopRow } from './stops/stops';
+import { stopsJson } from './stops/stops-column';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
@@ -44,6 +46,10 @@ interface OverviewRow extends LocationRow, SkiesRow, ConditionsRow {
   /** Null for a trip that is called off, and for a household that isn't going. */
   camp: ReadDays | null;
   backups: BackupRow[];
+  /** How to ask at each stop; null for a trip with one. */
+  stopContacts:
+    | (StopRow & Record<'phone_contact' | 'email_contact' | 'campsite_url', string | null>)[]
+    | null;
 }
 
 /** Null when the caller can't see the trip. */
@@ -65,6 +71,7 @@ export async function getTripOverview(caller: TripCaller) {
     camp,
     conditions,
     backups,
+    stopContacts,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -82,6 +89,7 @@ export async function getTripOverview(caller: TripCaller) {
     camp,
     conditions: toConditions(conditions, new Date()),
     backups,
+    stopContacts,
   };
 }
 
@@ -91,8 +99,12 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${choosable(caller)} choosable,
          ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
          ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
-         ${skiesColumn}, ${conditionsColumn()}, ${backupsColumn}
+         ${skiesColumn}, ${conditionsColumn()}, ${backupsColumn}, ${stopContactsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+const stopContactsColumn = Prisma.sql`${stopsJson(
+  Prisma.sql`, c.phone_contact, c.email_contact, coalesce(c.campsite_url, t.location_url) campsite_url`,
+)} "stopContacts"`;
 
 const campColumn = Prisma.sql`
   case when t.called_off_at is null and own.attending is not false then (

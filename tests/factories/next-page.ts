@@ -3,6 +3,7 @@ import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { type FitSite, unknownSite } from '@/lib/trips/fit/finding';
 import { tripFit } from '@/lib/trips/fit/fit-of';
 import type { NextPage } from '@/lib/trips/next/reader';
+import { stopsOf } from '@/lib/trips/stops/stops';
 import { camper, car } from './households';
 import { goingRow, inviteeRow } from './trip-people';
 
@@ -99,6 +100,7 @@ export function nextPage(
       today: '2027-01-11',
     }),
     access,
+    stops: stopsOf({ ...trip, ...changed, latitude: null, longitude: null, state: null }, null),
     site: { wayIn: site.access, fires: null, reception: true, drinkingWater: null },
     bookings,
     cooked: everyMeal,

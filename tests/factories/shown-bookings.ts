@@ -13,6 +13,7 @@ export const pitch = (name: string, more: Partial<Pitch> = {}): Pitch => ({
 /** Returns a booking as pages show it. */
 export const booking = (more: Partial<Booking> = {}): Booking => ({
   id: 'b',
+  stop_id: 't',
   version: 1,
   status: 'to book',
   status_on: '2026-12-03',

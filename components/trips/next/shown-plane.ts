@@ -4,7 +4,8 @@ import { listText, lower, peopleText } from '@/lib/text';
 import { sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
 import { daysOf } from '@/lib/trips/date-rules';
-import { siteQuestions } from '@/lib/trips/fit/asked';
+import { askedNext, siteQuestions } from '@/lib/trips/fit/asked';
+import { atStop } from '@/lib/trips/fit/finding';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
 import { mealName } from '@/lib/trips/meals/grid';
@@ -42,7 +43,9 @@ export function shownPlane({ page, stage, things, sitePage, now }: Given): Shown
     checked:
       stage === 'invited'
         ? []
-        : findings.filter(({ level, rule }) => level === 'fine' && rule !== 'towing').map(({ text }) => text),
+        : findings
+            .filter(({ level, rule }) => level === 'fine' && rule !== 'towing')
+            .map((each) => atStop(each.text, each)),
     ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
     coming: stage === 'invited' ? comingOf(page) : null,
     votedFor: yesTo.length > 0 ? saidYesText(yesTo) : null,
@@ -93,16 +96,18 @@ function allSetText({ plan, ownId, trip, cooked, gearLines }: TripHead): string 
   return does.length > 0 ? `You ${listText(does)}.` : '';
 }
 
-function askOf({ location: { location }, findings }: OverviewData & TripHead, page: string | null): AskSite {
+function askOf(
+  { location: { location }, findings, stopContacts }: OverviewData & TripHead,
+  page: string | null,
+): AskSite {
+  const asked = askedNext(findings);
+  const other = stopContacts?.find(({ id }) => id === asked[0]?.stop?.id);
+  const { phone_contact: phone, email_contact: email, campsite_url: url } = other ?? location;
   return {
-    name: location.name,
-    contact: {
-      phone: location.phone_contact,
-      email: location.email_contact,
-      url: location.campsite_url,
-    },
-    questions: siteQuestions(findings),
-    page,
+    name: other?.location_name ?? location.name,
+    contact: { phone, email, url },
+    questions: siteQuestions(asked),
+    page: other && other.location_id !== location.id ? null : page,
   };
 }
 

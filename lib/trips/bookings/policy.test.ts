@@ -2,6 +2,7 @@ import { type BookingRow, mayBook, toBooking } from './policy';
 
 const row: BookingRow = {
   id: 'b',
+  stop_id: 't',
   version: 1,
   status: 'booked',
   left_site: null,

@@ -20,9 +20,13 @@ export const fieldNames = Object.keys(bookingFields.shape) as (keyof BookingFiel
 /** The columns have the fields' names. */
 const fieldsJson = Prisma.raw(fieldNames.map((name) => `'${name}', booking.${name}`).join(', '));
 
+/** Null stands for the first stop. */
+const stopOfBooking = Prisma.sql`coalesce(booking.stop_id,
+  (select s.id from stops s where s.trip_id = booking.trip_id and s.position = 1), booking.trip_id)`;
+
 /** Of a booking `booking`. */
 const bookingJson = Prisma.sql`json_build_object(
-  'id', booking.id, 'version', booking.version, 'status_on', booking.status_on, 'left_site', booking.left_site, ${fieldsJson}, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
+  'id', booking.id, 'stop_id', ${stopOfBooking}, 'version', booking.version, 'status_on', booking.status_on, 'left_site', booking.left_site, ${fieldsJson}, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
   'expense_id', booking.expense_id,
   'expense_cents', (select e.cents from expenses e where e.id = booking.expense_id),
   'pitches', (select coalesce(json_agg(json_build_object(

@@ -8,6 +8,8 @@ import { bookingStatuses } from './statuses';
 
 const booking = z.object({
   id,
+  /** The stop that the booking is for. */
+  stop_id: id,
   version: z.int(),
   status: z.enum(bookingStatuses),
   /** The day on which the booking got its status. */

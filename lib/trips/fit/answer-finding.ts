@@ -4,7 +4,8 @@ import { db } from '@/lib/server/db/client';
 import { householdThatRuns, lockTrip, requireNotOver } from '../lock-trip';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import { withSeatNews } from '../with-seat-news';
-import type { Finding } from './finding';
+import { isLift } from './by-stop';
+import { type Finding, fullKey } from './finding';
 import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
@@ -23,15 +24,21 @@ export async function answerFinding(
     const trip = await lockTrip(tx, viewer, tripId);
     requireNotOver(trip);
     // The campsite knows nothing of weights, and a yes must not hide that a car tows too much.
-    const isAnswered = (each: Finding) => each.key === key && each.rule !== 'towing';
+    const isAnswered = (each: Finding) => fullKey(each) === key && each.rule !== 'towing' && !isLift(each);
     const findingNow = async () => (await getTripFit(caller, tx))?.find(isAnswered);
     const found = await findingNow();
     if (!found) throw notFound();
     const { id: householdId } = await householdThatRuns(tx, viewer, trip);
+    const at = found.stop && (await tx.stop.findUnique({ where: { id: found.stop.id } }));
+    const { campsiteId, suggestionId, locationName } = at ?? trip;
+    const site = campsiteId ?? suggestionId ?? locationName;
     const save = async () => {
-      if (answer === undefined && note === null) return tx.fitNote.deleteMany({ where: { tripId, key } });
+      // Another stop at the same site, or with an earlier place of this one, may have noted it.
+      const same = { OR: [{ key: found.key }, { key: { startsWith: `${found.key}@` } }] };
+      if (answer === undefined && note === null)
+        return tx.fitNote.deleteMany({ where: { tripId, site, ...same } });
       const said = {
-        site: trip.campsiteId ?? trip.suggestionId ?? trip.locationName,
+        site,
         fact: found.fact,
         answer: answer !== 'no',
         note: note ?? null,

@@ -1,11 +1,17 @@
 import { formatDay, today } from '@/lib/dates';
 import { capital, countText } from '@/lib/text';
 import type { Noted } from './answers/note';
-import { askSite, type Finding, type Rule } from './finding';
+import { askSite, atStop, type Finding, fullKey, type Rule } from './finding';
 
 /** Null when the campsite needn't be asked. */
 export const questionOf = (finding: Finding): string | null =>
   finding.level === 'check' && finding.remedy === askSite ? questionAbout(finding) : null;
+
+/** The findings of the stop that is asked next; of a trip with one stop, all. */
+export function askedNext(findings: readonly Finding[]): Finding[] {
+  const at = findings.find((each) => questionOf(each) !== null)?.stop?.id;
+  return findings.filter(({ stop }) => stop?.id === at);
+}
 
 export interface SiteQuestion extends Pick<Finding, 'key' | 'asked' | 'noted'> {
   question: string;
@@ -14,9 +20,9 @@ export interface SiteQuestion extends Pick<Finding, 'key' | 'asked' | 'noted'> {
 /** What only the campsite can answer, with the answers that are noted. */
 export const siteQuestions = (findings: readonly Finding[]): SiteQuestion[] =>
   findings.flatMap((finding) => {
-    const { key, asked, noted } = finding;
+    const { asked, noted } = finding;
     const question = noted ? questionAbout(finding) : questionOf(finding);
-    return question ? [{ question, key, asked, noted }] : [];
+    return question ? [{ question, key: fullKey(finding), asked, noted }] : [];
   });
 
 function questionAbout({ key, who }: Finding): string | null {
@@ -42,12 +48,12 @@ export const askedBy = ({ by, at }: Noted) => `${by ? `${by}, ` : ''}${formatDay
 /** Their answers don't name anybody on the trip. */
 const ofSite: Rule[] = ['pets', 'capacity'];
 
-type Answered = Pick<Finding, 'rule' | 'asked' | 'why' | 'noted'>;
+type Answered = Pick<Finding, 'rule' | 'asked' | 'why' | 'noted' | 'stop'>;
 
 export const askedFacts = (findings: readonly Answered[]) =>
-  findings.flatMap(({ asked, why, noted }) => {
+  findings.flatMap(({ asked, why, noted, stop }) => {
     if (!noted) return [];
-    const said = `${capital(noted.answer)}, ${asked[noted.answer]}.`;
+    const said = atStop(`${capital(noted.answer)}, ${asked[noted.answer]}.`, { stop });
     return [{ said: why ? `${said} ${why}` : said, by: askedBy(noted) }];
   });
 

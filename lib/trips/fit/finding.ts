@@ -2,6 +2,7 @@ import type { SiteConditions } from '@/lib/campsites/facts/site-conditions';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { ages, petTypes } from '@/lib/household/crew/crew-options';
 import type { boatTypes, trailerTypes } from '@/lib/household/rides/ride-options';
+import { oneLine } from '@/lib/text';
 import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';
@@ -54,7 +55,22 @@ export interface Finding {
   also: string[];
   /** The campsite's answer; null when none is noted. */
   noted: Noted | null;
+  /** On a trip with several stops, of what depends on the place. */
+  stop?: {
+    id: string;
+    /** Null for what is the same at all stops. */
+    name: string | null;
+    /** Tells the key from another stop's. */
+    suffix: string;
+  };
 }
+
+/** Unlike `key`, no other finding of the trip has it. */
+export const fullKey = ({ key, stop }: Pick<Finding, 'key' | 'stop'>) => `${key}${stop?.suffix ?? ''}`;
+
+/** With the name of the stop that it is about, if the trip has several. */
+export const atStop = (text: string, { stop }: Pick<Finding, 'stop'>) =>
+  stop?.name ? `${oneLine(stop.name)}: ${text}` : text;
 
 export interface FitSite extends SiteConditions {
   /** No data source has this yet: the "capacity" in the open data has no unit. */

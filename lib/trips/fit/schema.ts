@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
-import { type Finding, levels, rules } from './finding';
+import { id, text } from '@/lib/fields';
+import { atStop, type Finding, fullKey, levels, rules } from './finding';
 
 export const finding = z.object({
   rule: z.enum(rules),
@@ -23,18 +23,22 @@ export const finding = z.object({
     .nullable(),
 });
 
+/** What doesn't depend on the place has the first stop's id. */
+const findingAt = finding.extend({ stop_id: id });
+
 export const fit = z.object({ findings: z.array(finding) });
+export const fitAtStops = z.object({ findings: z.array(findingAt) });
 
 /** The API has `text` and `why` in one text. */
-export const toWire = ({
-  why,
-  fact: _f,
-  asked: _a,
-  also: _o,
-  ...found
-}: Finding): z.output<typeof finding> => ({
-  ...found,
-  text: why ? `${found.text}. ${why}` : found.text,
+export const toWire = (each: Finding): z.output<typeof finding> => {
+  const { rule, level, text, why, who, remedy, noted } = each;
+  const said = atStop(text, each);
+  return { rule, level, text: why ? `${said}. ${why}` : said, who, remedy, key: fullKey(each), noted };
+};
+
+export const toWireAt = (each: Finding, tripId: string): z.output<typeof findingAt> => ({
+  ...toWire(each),
+  stop_id: each.stop?.id ?? tripId,
 });
 
 export const toFit = (findings: readonly Finding[]): z.output<typeof fit> => ({
@@ -66,5 +70,5 @@ export const fitAnswer = z
     error: noAnswer,
   });
 
-export const oneFinding = z.object({ finding });
+export const oneFinding = z.object({ finding: findingAt });
 export type FitAnswer = z.output<typeof fitAnswer>;

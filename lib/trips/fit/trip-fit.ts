@@ -1,7 +1,6 @@
 import 'server-only';
 import { type KnownRow, siteKnown } from '@/lib/campsites/facts/known-site';
 import { conditionsOf } from '@/lib/campsites/facts/site-conditions';
-import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
@@ -12,16 +11,16 @@ import type { Booking } from '../bookings/schema';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, type SeatPlan, seatPlan } from '../cars/seat-plan';
-import type { TripDates } from '../date-rules';
+import { type StopRow, stopsOf } from '../stops/stops';
+import { stopsJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
+import { type FitPlace, findingsOf, type TripGiven } from './by-stop';
 import { type Finding, type FitBooking, type FitSite, unknownSite } from './finding';
-import { inOrder, tripFit } from './fit-of';
-import type { Seated } from './party';
 import type { Holiday } from './plan';
 import data from './public-holidays-au.json';
-import { findTowing, type TripTow, type TripWeights, tripTows } from './trip-tows';
+import { type TripWeights, tripTows } from './trip-tows';
 
 export interface FitColumns {
   /** Null for a site that is only a name, or that only an AI has described. */
@@ -72,24 +71,30 @@ const byState = data as unknown as Record<string, Holiday[]>;
 export const holidaysOf = (state: string | null): readonly Holiday[] => (state && byState[state]) || [];
 
 interface BookedRow {
-  bookings: (FitBooking & Pick<Booking, 'left_site'>)[];
+  bookings: (FitBooking & Pick<Booking, 'left_site' | 'stop_id'>)[];
 }
 
-export function toTripFit(
-  site: FitSite,
-  notes: readonly FitNote[],
-  dates: TripDates,
-  households: Household[],
-  seated: Seated,
-  bookings: readonly FitBooking[],
-  towing: readonly TripTow[],
-): Finding[] {
-  // Public holidays matter only before the trip, as a reason to book early.
-  const now = today();
-  const holidays = dates.start_date > now ? holidaysOf(site.state) : [];
-  const found = tripFit({ site, households, dates, holidays, seated, notes, bookings, today: now });
-  return [...found, ...findTowing(towing)].sort(inOrder);
+export type FitStopRow = StopRow & FitColumns;
+
+/** For a query from `tripsOf`; null for a trip with one stop. */
+export const fitStopsColumn = Prisma.sql`${stopsJson(Prisma.sql`, ${fitColumns}`)} stops`;
+
+type OneStop = Parameters<typeof stopsOf>[0] & FitColumns;
+
+/** In order. */
+export function toPlaces(trip: OneStop, rows: readonly FitStopRow[] | null): FitPlace[] {
+  const columns = rows ?? [trip];
+  const placed = rows?.map(
+    ({ known: _k, aiSays: _a, notes: _n, position: _p, ...row }: FitStopRow & { position?: number }) => row,
+  );
+  return stopsOf(trip, placed ?? null).map((stop, at) => {
+    const { known = null, aiSays = null, notes = [] } = columns[at] ?? {};
+    return { stop, site: toFitSite({ known, aiSays }), notes };
+  });
 }
+
+export const toTripFit = (given: Omit<TripGiven, 'holidaysOf'>): Finding[] =>
+  findingsOf({ ...given, holidaysOf });
 
 type OfReader = Pick<PeopleRow, 'ownId' | 'households'> & WeightsColumn;
 
@@ -99,22 +104,40 @@ export function toTripTows({ ownId, households, weights }: OfReader, people: Hou
   return tripTows({ plan, households: people, weights, reader });
 }
 
+type FitRow = PeopleRow &
+  FitColumns &
+  WeightsColumn &
+  Seating &
+  BookedRow & { stops: FitStopRow[] | null } & Pick<
+    OneStop,
+    'location_id' | 'location_name' | 'latitude' | 'longitude' | 'state'
+  >;
+
 /** Null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<PeopleRow & FitColumns & WeightsColumn & Seating & TripDates & BookedRow>(
+  const [trip] = await readRows<FitRow>(
     Prisma.sql`
-    select ${peopleOfTrip}, ${seatingColumns},
-           ${fitColumns}, ${weightsColumn}, ${bookingsColumn}
+    select ${peopleOfTrip}, ${seatingColumns}, t.campsite_id::text location_id, t.location_name,
+           c.latitude, c.longitude, c.state, ${fitColumns}, ${weightsColumn}, ${bookingsColumn}, ${fitStopsColumn}
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     client,
   );
   if (!trip) return null;
   const { attendees } = toPeople(trip);
-  const site = toFitSite(trip);
-  const ofSite = trip.bookings.filter(({ left_site }) => left_site === null);
-  const plan = seatPlan(attendees, trip, accessOf(site.access, trip.notes));
-  const towing = toTripTows(trip, attendees, plan);
-  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows }, ofSite, towing);
+  const places = toPlaces({ ...trip, id: tripId }, trip.stops);
+  const [first] = places;
+  if (!first) return null;
+  const plan = seatPlan(attendees, trip, accessOf(first.site.access, first.notes));
+  return toTripFit({
+    tripId,
+    places,
+    dates: trip,
+    households: attendees,
+    seating: trip,
+    plan,
+    bookings: trip.bookings.filter(({ left_site }) => left_site === null),
+    towing: toTripTows(trip, attendees, plan),
+  });
 }

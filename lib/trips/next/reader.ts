@@ -20,6 +20,7 @@ export type NextPage = Pick<
   | 'plan'
   | 'access'
   | 'findings'
+  | 'stops'
   | 'site'
   | 'bookings'
   | 'cooked'

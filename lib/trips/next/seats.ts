@@ -5,7 +5,8 @@ import { asksFirst } from '../cars/car-standing';
 import { ifYes, type PlannedCar, type Traveller } from '../cars/planned-car';
 import { freeText } from '../cars/seat-needs';
 import { inTime, takes } from '../cars/suggest-seats';
-import type { Finding, Rule } from '../fit/finding';
+import { isLift } from '../fit/by-stop';
+import { atStop, type Finding, fullKey, type Rule } from '../fit/finding';
 import { shortName } from '../households/household-name';
 import { arrivalOf } from './on-the-clock';
 import { call, goTo, type NextPage, type Reader, readerOf, thing } from './reader';
@@ -60,7 +61,11 @@ function ownSeats(reader: Reader): NextThing[] {
   const car = carFor(waiting, reader);
   const names = namesOfOwn(reader);
   const stopped = page.findings.find(
-    ({ rule, level, who }) => rule === 'access' && level === 'problem' && who.some((name) => names.has(name)),
+    ({ rule, level, who, stop }) =>
+      rule === 'access' &&
+      level === 'problem' &&
+      (!stop || stop.id === page.stops[0]?.id) &&
+      who.some((name) => names.has(name)),
   );
   const campers = own.crew.filter(({ type }) => type === 'camper').length;
   const all = waiting.length === campers;
@@ -140,10 +145,18 @@ function carFor(group: readonly Traveller[], reader: Reader): Lift | null {
   };
 }
 
+const toldLift = ({ why, remedy }: Finding) => [why, remedy].filter(Boolean).join(' ');
+
 const isOfTow = ({ rule }: Finding) => rule === 'tow' || rule === 'towing';
 
 /** Once the campsite has said no, the finding's text is only its answer. */
-const headingOf = ({ noted, asked, text }: Finding) => (noted ? capital(asked[noted.answer]) : text);
+const headingOf = (finding: Finding) => {
+  const { noted, asked, text } = finding;
+  return atStop(noted ? capital(asked[noted.answer]) : text, finding);
+};
+
+/** The rows about people without a seat for the way to the first stop tell the others. */
+const isOwnRow = (each: Finding) => !seatRules.includes(each.rule) || isLift(each);
 
 function ownProblems(reader: Reader): NextThing[] {
   const names = namesOfOwn(reader);
@@ -152,18 +165,19 @@ function ownProblems(reader: Reader): NextThing[] {
     .filter(
       (each) =>
         isStuck(each) &&
-        !seatRules.includes(each.rule) &&
+        isOwnRow(each) &&
         each.rule !== 'capacity' &&
         each.who.some((name) => names.has(name)),
     )
     .map((finding) =>
-      thing('6', finding.key, headingOf(finding), {
+      thing('6', fullKey(finding), headingOf(finding), {
         icon: 'info',
         part: 'people',
-        text: finding.remedy ?? '',
-        action: isOfTow(finding)
-          ? goTo('See all cars', href('/cars'))
-          : goTo('Change what you bring', href('/attendance')),
+        text: isLift(finding) ? toldLift(finding) : (finding.remedy ?? ''),
+        action:
+          isOfTow(finding) || isLift(finding)
+            ? goTo('See all cars', href('/cars'))
+            : goTo('Change what you bring', href('/attendance')),
       }),
     );
 }
@@ -177,7 +191,7 @@ function others(reader: Reader): NextThing[] {
     (each) =>
       hasNoCar(each) ||
       (isStuck(each) &&
-        !seatRules.includes(each.rule) &&
+        isOwnRow(each) &&
         (each.rule === 'capacity' || !each.who.some((name) => names.has(name)))),
   );
   const { length } = waiting;
@@ -204,7 +218,7 @@ function others(reader: Reader): NextThing[] {
     ];
   const [first, ...more] = texts;
   if (!first) return [];
-  const tow = stuck.some(isOfTow);
+  const tow = stuck.some((each) => isOfTow(each) || isLift(each));
   return [
     thing('9', '', first, {
       icon: 'info',

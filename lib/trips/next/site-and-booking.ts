@@ -1,10 +1,12 @@
 import { addDays, formatDay, formatWeekday } from '@/lib/dates';
 import { shortMoney } from '@/lib/money';
-import { capital, countText, countWord, namesText } from '@/lib/text';
+import { capital, countText, countWord, namesText, oneLine } from '@/lib/text';
 import { householdSizesOf, sumOf } from '../bookings/booking-capacity';
+import { bookingsAt, stopOfBooking } from '../bookings/by-stop';
 import type { Booking } from '../bookings/schema';
-import { questionOf } from '../fit/asked';
-import type { Finding, Rule } from '../fit/finding';
+import { askedNext, questionOf } from '../fit/asked';
+import { atStop, type Finding, type Rule } from '../fit/finding';
+import { presentAt, type Stop } from '../stops/stops';
 import { dueText } from '../todos/due-text';
 import type { OwnTodo } from '../todos/todo-columns';
 import { call, goTo, type Reader, thing } from './reader';
@@ -36,13 +38,13 @@ function asksSite({ page: { bookings, ownId, people }, runs }: Reader): boolean 
 
 function askSite(reader: Reader): NextThing[] {
   const { page, href } = reader;
-  const open = page.findings.filter((finding) => questionOf(finding) !== null);
+  const open = askedNext(page.findings).filter((finding) => questionOf(finding) !== null);
   if (open.length === 0 || !asksSite(reader)) return [];
   return [
     thing(
       '8',
       '',
-      `Ask ${page.trip.location_name} ${countWord(open.length)} ${open.length === 1 ? 'thing' : 'things'}`,
+      `Ask ${open[0]?.stop?.name ?? page.trip.location_name} ${countWord(open.length)} ${open.length === 1 ? 'thing' : 'things'}`,
       {
         icon: 'phone',
         text: namesText(open.map(aboutWhat)),
@@ -64,18 +66,46 @@ function isReaders({ page: { ownId, people }, runs }: Reader, { household_id }: 
 /** Rank 16 asks who makes it. */
 const isNobodys = ({ status, household_id }: Booking) => status === 'to book' && household_id === null;
 
+const isHoliday = ({ rule, level }: Finding) => rule === 'holiday' && level === 'check';
+
 function bookingRow(reader: Reader): NextThing[] {
   const { page, runs, href } = reader;
-  const mine = page.bookings.filter(
+  if (page.bookings.length > 0) return page.stops.flatMap((stop) => bookingRowAt(stop, reader));
+  const holiday = page.findings.find(isHoliday);
+  if (!runs || !holiday) return [];
+  return [
+    thing('10', '', atStop(holiday.text, holiday), {
+      icon: 'tent',
+      text: holiday.why ?? '',
+      action: goTo('See the booking', href('/bookings')),
+    }),
+  ];
+}
+
+function bookingRowAt(stop: Stop, reader: Reader): NextThing[] {
+  const { page, href } = reader;
+  const { stops } = page;
+  const here = bookingsAt(page.bookings, stop, stops);
+  const mine = here.filter(
     (booking) => isNeeded(booking) && isReaders(reader, booking) && !isNobodys(booking),
   );
-  const holiday = page.findings.find(({ rule, level }) => rule === 'holiday' && level === 'check');
-  const row = (heading: string, text: string, due: NextThing['due'] = null) =>
-    thing('10', '', heading, { icon: 'tent', text, due, action: goTo('See the booking', href('/bookings')) });
-  if (page.bookings.length === 0) return runs && holiday ? [row(holiday.text, holiday.why ?? '')] : [];
+  const findings = page.findings.filter((each) => !each.stop || each.stop.id === stop.id);
+  const holiday = findings.find(isHoliday);
+  const row = (words: string, text: string, due: NextThing['due'] = null) =>
+    thing(
+      '10',
+      stop.number > 1 ? stop.id : '',
+      `Booking${stops.length > 1 ? ` for ${oneLine(stop.location_name)}` : ''}: ${words}`,
+      {
+        icon: 'tent',
+        text,
+        due,
+        action: goTo('See the booking', href('/bookings')),
+      },
+    );
   if (mine.length === 0) return [];
 
-  const open = page.findings.filter(({ level }) => level !== 'fine');
+  const open = findings.filter(({ level }) => level !== 'fine');
   const has = (key: string) => open.find((each) => each.key === key);
   const unmade = has('booking:made') ? mine.filter(({ status }) => status !== 'booked') : [];
   const tooFew = has('booking:covers');
@@ -86,7 +116,9 @@ function bookingRow(reader: Reader): NextThing[] {
   const words = [
     unmade.length > 0 &&
       (unmade.every(({ status }) => status === 'asked') ? 'not confirmed' : 'not made yet'),
-    tooFew && only && shortWord(only, sumOf(householdSizesOf(page.people.attendees, page.plan))),
+    tooFew &&
+      only &&
+      shortWord(only, sumOf(householdSizesOf(presentAt(page.people.attendees, stop, stops), page.plan))),
     full.length > 0 &&
       (full.length === 1 ? 'a pitch is too full' : `${countWord(full.length)} pitches are too full`),
     gone && 'needs somebody who’s coming',
@@ -100,7 +132,7 @@ function bookingRow(reader: Reader): NextThing[] {
     ...toPay.map(({ by }) => by),
   ];
   const [due = null] = toPay.map(({ todo }) => todo.due_on).sort();
-  return [row(`Booking: ${words.join(', ')}`, sentences.filter(Boolean).join(' '), due)];
+  return [row(words.join(', '), sentences.filter(Boolean).join(' '), due)];
 }
 
 const hasPitch = ({ pitches }: Booking, key: string) => pitches.some(({ id }) => key === `pitch:${id}`);
@@ -167,19 +199,26 @@ function todoThing(rank: '5' | '13', todo: OwnTodo, { page, day, href, path }: R
   const owed = paid && booked ? owedOn(booked) : null;
   const by = due && due >= day ? ` by ${formatWeekday(due)}` : '';
   const send = (done: boolean) => call('PATCH', path(`/todos/${id}`), { done });
-  return thing(rank, id, owed && rank === '5' ? `Pay ${page.trip.location_name} ${owed}${by}` : text, {
-    icon: paid ? 'receipt-text' : 'circle-check',
-    text: due ? `${dueText(due, day).text}.` : '',
-    due,
-    part: 'days',
-    action: {
-      label: paid ? 'I’ve paid' : 'Done',
-      href: href('/todos'),
-      send: send(true),
-      undo: send(false),
-      done: paid ? 'Paid' : `${capital(text)}: done`,
+  return thing(
+    rank,
+    id,
+    owed && rank === '5'
+      ? `Pay ${booked ? stopOfBooking(booked, page.stops).location_name : page.trip.location_name} ${owed}${by}`
+      : text,
+    {
+      icon: paid ? 'receipt-text' : 'circle-check',
+      text: due ? `${dueText(due, day).text}.` : '',
+      due,
+      part: 'days',
+      action: {
+        label: paid ? 'I’ve paid' : 'Done',
+        href: href('/todos'),
+        send: send(true),
+        undo: send(false),
+        done: paid ? 'Paid' : `${capital(text)}: done`,
+      },
     },
-  });
+  );
 }
 
 function nobodyBooks({ page, own, path, href }: Reader): NextThing[] {
@@ -188,11 +227,15 @@ function nobodyBooks({ page, own, path, href }: Reader): NextThing[] {
   const { id, version } = open;
   const hand = (household_id: string | null, to: number) =>
     call('PATCH', path(`/bookings/${id}`), { version: to, household_id });
+  const stop = stopOfBooking(open, page.stops);
+  const { length } = presentAt(page.people.attendees, stop, page.stops);
+  const where =
+    page.stops.length > 1 ? `Nobody books ${oneLine(stop.location_name)} yet` : 'Nobody’s booking yet';
   const days = open.pay_by ? `Pay by ${formatDay(open.pay_by)}.` : '';
   return [
-    thing('16', id, 'Nobody’s booking yet', {
+    thing('16', id, where, {
       icon: 'tent',
-      text: days || `For ${countText(page.people.attendees.length, 'household')} so far.`,
+      text: days || `For ${countText(length, 'household')} so far.`,
       action: {
         label: 'I’ll book it',
         href: href('/bookings'),

@@ -51,6 +51,13 @@ export function isAtStop({ arrive_on, leave_on }: Nights, stop: Stay): boolean {
   return (arrive_on ?? stop.arrive_on) < stop.leave_on && (leave_on ?? stop.leave_on) > stop.arrive_on;
 }
 
+/** Everybody, on a trip with one stop. */
+export const presentAt = <Of extends Nights>(
+  people: readonly Of[],
+  stop: Stay,
+  stops: readonly unknown[],
+): readonly Of[] => (stops.length > 1 ? people.filter((each) => isAtStop(each, stop)) : people);
+
 /** A trip's length changes at its end: the last stops lose nights first, and the last one gains. */
 export function fitNights(nights: readonly number[], total: number): number[] {
   let rest = total;

@@ -4,10 +4,10 @@ import { Prisma } from '@/prisma/generated/client';
 /** Stored with a note, which no longer counts when the trip `t` goes to another site. */
 const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
 
-/** Newest first. */
+/** Newest first. What follows a key's @ is the stop at which it was noted; what counts is the site. */
 export const notesColumn = Prisma.sql`(
   select coalesce(json_agg(json_build_object(
-    'key', n.key, 'answer', case when n.answer then 'yes' else 'no' end, 'note', n.note, 'fact', n.fact,
+    'key', split_part(n.key, '@', 1), 'answer', case when n.answer then 'yes' else 'no' end, 'note', n.note, 'fact', n.fact,
     'by', coalesce(p.name, h.name, ''), 'at', n.created_at) order by n.created_at desc, n.household_id), '[]')
   from fit_notes n
   join households h on h.trip_id = n.trip_id and h.id = n.household_id

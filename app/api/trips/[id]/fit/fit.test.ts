@@ -11,6 +11,7 @@ import { postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family, guestTrip } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { bringAlong } from '@/tests/factories/trip-households';
 import { appoint, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { PUT as putAnswer } from './[key]/route';
@@ -50,6 +51,7 @@ describe('findings', () => {
         who: ['Tom'],
         remedy: expect.any(String),
         key: 'access:2WD',
+        stop_id: trip.id,
         noted: null,
       },
       {
@@ -59,10 +61,63 @@ describe('findings', () => {
         who: ['Rex'],
         remedy: 'Find a sitter, or choose a site that welcomes pets.',
         key: 'pets:Dog',
+        stop_id: trip.id,
         noted: null,
       },
     ]);
     for (const insider of [tom, ann, zoe]) expect((await read(trip.id, insider)).body).toEqual(body);
+  });
+
+  test('each stop has findings and answers of its own, in one query', async () => {
+    const { mia, tom, trip } = await party();
+    const open = await siteOf(mia, { shared: true, petFriendly: true });
+    const other = await siteOf(mia, { shared: true });
+    await db.trip.update({ where: { id: trip.id }, data: { campsiteId: open.id } });
+    const [, second] = await stopsOn(trip.id, [
+      { nights: 1 },
+      { nights: 1, campsiteId: other.id },
+      { nights: 1, name: 'Careys' },
+    ]);
+    const { profileId } = tom.viewer;
+    const dog = await db.crewMember.create({
+      data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' },
+    });
+    await bringAlong(trip, tom, [dog.id], []);
+    const pets = async () => {
+      const { result, queries } = await countQueries(() => read(trip.id, mia));
+      expect(queries.filter((query) => query.includes('fit_notes'))).toHaveLength(1);
+      const { findings } = result.body as {
+        findings: (Fit['findings'][number] & { key: string; stop_id: string })[];
+      };
+      return findings
+        .filter(({ rule }) => rule === 'pets')
+        .map(({ stop_id, level, key }) => [
+          stop_id === second ? 'b' : stop_id === trip.id ? 'a' : 'c',
+          level,
+          key.split('@')[0],
+        ]);
+    };
+    const before = await pets();
+    expect(before).toEqual([
+      ['b', 'check', 'pets:Dog'],
+      ['c', 'check', 'pets:Dog'],
+      ['a', 'fine', 'pets:Dog'],
+    ]);
+    const say = (key: string, body: unknown) =>
+      call<{ finding: { text: string; stop_id: string } }>(putAnswer, 'PUT', {
+        as: mia,
+        params: { id: trip.id, key },
+        body,
+      });
+    const { body } = await say(`pets:Dog@${second}`, { answer: 'no' });
+    expect(body.finding).toMatchObject({
+      text: expect.stringMatching(`^${other.name}: Asked: no, no dogs`),
+      stop_id: second,
+    });
+    expect(await pets()).toEqual([['b', 'problem', 'pets:Dog'], ...before.slice(1)]);
+    await say(`pets:Dog@${second}`, { note: null });
+    expect(await pets()).toEqual(before);
+    expect((await say('seats:lift', { answer: 'yes' })).status).toBe(404);
   });
 
   test('a guest’s people, pets and vehicles count, and no longer do when the guest isn’t going', async () => {
