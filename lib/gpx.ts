@@ -12,21 +12,40 @@ export interface Waypoint extends Position {
   type: 'Campsite' | 'Meeting point';
 }
 
+export type RoutePoint = Pick<Waypoint, 'name' | 'latitude' | 'longitude'>;
+
 const GPX = 'http://www.topografix.com/GPX/1/1';
 
 /** The elements are in the order that the GPX 1.1 schema requires. */
-export const toGpx = (name: string, waypoints: readonly Waypoint[]) =>
+export const toGpx = (name: string, waypoints: readonly Waypoint[], route: readonly RoutePoint[] = []) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Campmates" xmlns="${GPX}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${GPX} ${GPX}/gpx.xsd">
   <metadata>
     <name>${escaped(name)}</name>
   </metadata>
-${waypoints.map(waypointXml).join('')}</gpx>
+${waypoints.map(waypointXml).join('')}${route.length > 1 ? routeXml(name, route) : ''}</gpx>
 `;
 
-function waypointXml({ latitude, longitude, name, details, source, link, symbol, type }: Waypoint): string {
+const routeXml = (name: string, points: readonly RoutePoint[]) =>
+  [
+    '  <rte>',
+    `    <name>${escaped(name)}</name>`,
+    ...points.flatMap((point) => [
+      `    <rtept ${positionXml(point)}>`,
+      `      <name>${escaped(point.name)}</name>`,
+      '    </rtept>',
+    ]),
+    '  </rte>',
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+const positionXml = ({ latitude, longitude }: Position) =>
+  `lat="${latitude.toFixed(6)}" lon="${longitude.toFixed(6)}"`;
+
+function waypointXml({ name, details, source, link, symbol, type, ...position }: Waypoint): string {
   const lines = [
-    `  <wpt lat="${latitude.toFixed(6)}" lon="${longitude.toFixed(6)}">`,
+    `  <wpt ${positionXml(position)}>`,
     `    <name>${escaped(name)}</name>`,
     ...(details.length > 0 ? [`    <desc>${details.map(escaped).join('\n')}</desc>`] : []),
     ...(source === null ? [] : [`    <src>${escaped(source)}</src>`]),

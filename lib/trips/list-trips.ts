@@ -102,5 +102,5 @@ const dayWords = (day: Prisma.Sql) =>
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
   const rows = await tripRows(tripsOf(viewer), db, { which, version: Prisma.sql`''` });
-  return rows.map(toTrip);
+  return rows.map((row) => toTrip(row));
 }

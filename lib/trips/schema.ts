@@ -7,6 +7,7 @@ import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site/site-choice';
+import type { Stop } from './stops/stops';
 import { undecidedFields } from './undecided/schema';
 import type { OpenVote } from './undecided/when-and-where';
 
@@ -125,9 +126,13 @@ export interface AgreedTo {
 
 export interface TripWithCover {
   trip: Trip;
-  /** Position of the site; null when unknown. */
+  /** In order; a trip with one stop has the trip's own id, place and dates. */
+  stops: Stop[];
+  /** Where the trip is now: its first stop before the trip, and its last one afterwards. */
+  here: Stop;
+  /** Of the stop where the trip is now; null when unknown. */
   spot: Position | null;
-  /** Of the site; null when unknown. */
+  /** Of the stop where the trip is now; null when unknown. */
   zone: string | null;
   role: Role | null;
   openVote: OpenVote | null;

@@ -1,6 +1,9 @@
 import { zoneAt } from '@/lib/places/zone';
 import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
+import { stopNow } from './stops/stop-now';
+import { type Stop, type StopRow, stopsOf } from './stops/stops';
+import { spotOf } from './stops/told-stops';
 import { type OpenVote, undecided } from './undecided/when-and-where';
 
 export interface TripRow
@@ -12,24 +15,23 @@ export interface TripRow
   state: string | null;
   agreed_to: AgreedTo | null;
   version: string;
+  stops: StopRow[] | null;
 }
 
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function toTrip({
-  latitude,
-  longitude,
-  state,
-  agreed_to,
-  version,
-  role,
-  openVote,
-  ...row
-}: TripRow): TripWithCover {
+export function toTrip(
+  { latitude, longitude, state, agreed_to, version, role, openVote, stops: several, ...row }: TripRow,
+  now = new Date(),
+): TripWithCover {
+  const stops = stopsOf({ ...row, latitude, longitude, state }, several);
+  const here = stops.length > 1 ? stopNow(stops, now) : (stops[0] as Stop);
   return {
-    spot: latitude === null || longitude === null ? null : { latitude, longitude },
-    zone: zoneAt({ state, latitude, longitude }),
+    stops,
+    here,
+    spot: spotOf(here),
+    zone: zoneAt(here),
     trip: {
       ...row,
       status: statusOf(row.attending),

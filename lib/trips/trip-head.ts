@@ -48,7 +48,7 @@ export type TripHead = ReturnType<typeof toTripHead>;
 
 type Spot = { [Axis in keyof Position]: number | null };
 
-export type HeadRow = TripRow &
+export type HeadRow = Omit<TripRow, 'stops'> &
   PeopleRow &
   FitColumns &
   WeightsColumn &
@@ -88,13 +88,12 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     unreadNotices,
     showsNames,
     vote,
-    stops,
     ...more
   } = rest;
   const { home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
   const { turns, fireBans, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
-  const places = toPlaces({ ...row, known, aiSays, notes }, stops);
+  const places = toPlaces({ ...row, known, aiSays, notes }, row.stops);
   const site = places[0]?.site ?? toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
@@ -122,7 +121,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     version: caller.version ?? '',
     /** In order; a trip with one stop has the trip's own id, place and dates. */
     stops: places.map(({ stop }) => stop),
-    /** From the account's home; null when unknown. */
+    /** From the account's home to the stop where the trip is now; null when unknown. */
     km: kmTo(shown.spot, home),
     people,
     tints: tintsOfAll(people),
@@ -183,9 +182,9 @@ export const tripHeadSql = (caller: TripCaller) => tripHeadOf(caller, Prisma.sql
 
 /** `tripId` is SQL, for a query that finds the trip itself. */
 export const tripHeadOf = (caller: TripCaller, tripId: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
-  select ${tripColumns()}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
+  select ${tripColumns(fitStopsColumn)}, '' as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${weightsColumn}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
-         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()}, ${fitStopsColumn},
+         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
          ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home${more}
   from ${tripOfCaller(caller)} where t.id = ${tripId}`;

@@ -16,8 +16,10 @@ import { announcementColumn, lastWordsColumn, messageColumn } from './notices/to
 import { isHidden } from './policy';
 import { keptColumn } from './recap/get-recap';
 import type { Kept } from './recap/recap-of';
+import type { TripLocation } from './schema';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
-import type { StopRow } from './stops/stops';
+import { stopNow } from './stops/stop-now';
+import { type StopRow, withDays } from './stops/stops';
 import { stopsJson } from './stops/stops-column';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
@@ -50,6 +52,15 @@ interface OverviewRow extends LocationRow, SkiesRow, ConditionsRow {
   stopContacts:
     | (StopRow & Record<'phone_contact' | 'email_contact' | 'campsite_url', string | null>)[]
     | null;
+  /** Null for a trip with one stop. */
+  places: (StopRow & LocationRow & { choosable: boolean })[] | null;
+}
+
+/** A stop's campsite. */
+export interface StopPlace {
+  location: TripLocation;
+  /** True when the reader can open the campsite's page. */
+  choosable: boolean;
 }
 
 /** Null when the caller can't see the trip. */
@@ -72,13 +83,25 @@ export async function getTripOverview(caller: TripCaller) {
     conditions,
     backups,
     stopContacts,
+    places: several,
   } = found;
+  const viewer = viewerOf(caller);
+  const places = await Promise.all(
+    withDays(found.start_date, several ?? []).map(async (row) => ({
+      ...row,
+      location: await toTripLocation(viewer, row),
+    })),
+  );
+  const here = places.length > 0 ? stopNow(places, new Date()) : null;
   return {
-    location: await toTripLocation(viewerOf(caller), found),
+    /** Of the stop where the trip is now. */
+    location: here?.location ?? (await toTripLocation(viewer, found)),
+    /** Of each stop; empty for a trip with one. */
+    places: places.map(({ location, choosable }): StopPlace => ({ location, choosable })),
     /** Null long before the trip and after it. */
     tripWeather: tripWeather({ trip: found, skies, asks: asksWeather() }, new Date()),
     hidden,
-    choosable,
+    choosable: here?.choosable ?? choosable,
     announcement,
     message,
     note,
@@ -99,7 +122,8 @@ const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${choosable(caller)} choosable,
          ${announcementColumn(caller)}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
          ${reportedColumn}, ${moneyColumn(caller)}, ${keptColumn}, ${campColumn},
-         ${skiesColumn}, ${conditionsColumn()}, ${backupsColumn}, ${stopContactsColumn}
+         ${skiesColumn}, ${conditionsColumn()}, ${backupsColumn}, ${stopContactsColumn},
+         ${stopsJson(Prisma.sql`, t.location_url, ${choosable(caller)} choosable, ${siteColumns}`)} places
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 const stopContactsColumn = Prisma.sql`${stopsJson(

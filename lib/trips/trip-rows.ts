@@ -5,6 +5,7 @@ import { earliestToday, today } from '../dates';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
 import { visibleToSql } from './policy';
+import { stopsColumn } from './stops/stops-column';
 import type { TripRow } from './to-trip';
 import { openVoteColumn } from './undecided/open-vote-column';
 
@@ -26,13 +27,13 @@ export const placeColumn = Prisma.sql`
   json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) place`;
 
 /** Needs `tripsOf`; has all that `toTrip` needs except the version. */
-export const tripColumns = () => Prisma.sql`
+export const tripColumns = (stops = stopsColumn) => Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
            own.reconfirm, own.agreed_to, own.role, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, t.meeting_point, t.meeting_time,
            t.meeting_latitude, t.meeting_longitude, t.uhf_channel, c.latitude, c.longitude, c.state,
-           ${openVoteColumn()}`;
+           ${openVoteColumn()}, ${stops}`;
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 

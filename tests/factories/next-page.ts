@@ -3,7 +3,7 @@ import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { type FitSite, unknownSite } from '@/lib/trips/fit/finding';
 import { tripFit } from '@/lib/trips/fit/fit-of';
 import type { NextPage } from '@/lib/trips/next/reader';
-import { stopsOf } from '@/lib/trips/stops/stops';
+import { type Stop, stopsOf } from '@/lib/trips/stops/stops';
 import { camper, car } from './households';
 import { goingRow, inviteeRow } from './trip-people';
 
@@ -78,9 +78,13 @@ export function nextPage(
   const access = accessOf(site.access, []);
   const plan = seatPlan(people.attendees, { seats, tows: {} }, access);
   const bookings = changes.bookings ?? [];
+  const spot = { latitude: -35.03, longitude: 148.62 };
+  const stops = changes.stops ?? stopsOf({ ...trip, ...changed, ...spot, state: 'NSW' }, null);
   return {
     trip: { ...trip, ...changed },
-    spot: { latitude: -35.03, longitude: 148.62 },
+    stops,
+    here: stops[0] as Stop,
+    spot,
     zone: 'Australia/Sydney',
     km: 111,
     role,

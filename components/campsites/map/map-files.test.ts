@@ -56,3 +56,19 @@ test('a trip’s map takes less than 3 MB, wherever the site is', () => {
   expect(Math.max(...sizes)).toBeGreaterThan(50_000);
   expect(Math.max(...sizes)).toBeLessThan(3_000_000);
 });
+
+test('the map of a trip with several stops takes less than 3 MB in all, near one another or not', () => {
+  const sizeOf = (file: string) => statSync(`public${file}`).size;
+  for (const count of [2, 3, 6, 12, 20])
+    for (let first = 0; first < sites.length; first += 97) {
+      for (const step of [1, 60, 577]) {
+        const stops = Array.from(
+          { length: count },
+          (_, nth) => sites[(first + nth * step) % sites.length] as Position,
+        );
+        const files = mapFilesAround(...stops);
+        expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(3_000_000);
+        for (const stop of stops) expect(files).toEqual(expect.arrayContaining(fileAt(stop)));
+      }
+    }
+});

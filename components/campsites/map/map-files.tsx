@@ -20,13 +20,23 @@ const around = ({ latitude, longitude }: Position, by: number): Box => ({
   east: longitude + by,
 });
 
-/** For every zoom. */
-export const mapFilesAround = (site: Position): string[] =>
-  [OVERVIEW, ...tilesFor(around(site, FAR), 7), ...tilesFor(around(site, NEAR), 9)]
+/**
+ * For every zoom. Several sites share the room of one: the more there are, the less is kept around
+ * each.
+ */
+export function mapFilesAround(...sites: Position[]): string[] {
+  const share = Math.sqrt(sites.length);
+  const keys = sites.flatMap((site) => [
+    OVERVIEW,
+    ...tilesFor(around(site, FAR / share), 7),
+    ...tilesFor(around(site, NEAR / share), 9),
+  ]);
+  return [...new Set(keys)]
     .filter((key) => existing.has(key))
     .map((key) => `/map/${list.version}/${key}.pbf.gz`);
+}
 
 /** In the page's head, so that the service worker keeps the map's files with the page. */
-export function MapFiles({ around: site }: { around: Position }) {
-  return <meta name="map-files" content={mapFilesAround(site).join(' ')} />;
+export function MapFiles({ around: sites }: { around: Position[] }) {
+  return <meta name="map-files" content={mapFilesAround(...sites).join(' ')} />;
 }

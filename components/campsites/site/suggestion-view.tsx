@@ -88,7 +88,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
               <>
                 {/* Kept with this page by the service worker, because the page of a trip to this
                    place has no map. */}
-                <MapFiles around={town} />
+                <MapFiles around={[town]} />
                 <SiteMap
                   name={town.name}
                   latitude={town.latitude}

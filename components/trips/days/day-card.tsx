@@ -8,6 +8,8 @@ import { clockText, type Day, formatDay, formatWeekday } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import type { CampDay } from '@/lib/trips/days/schema';
 import { type MealKind, mealKey } from '@/lib/trips/meals/grid';
+import type { DayStop } from '../stops/day-stop';
+import { StopName } from '../stops/stop-name';
 import { dayEntries } from './day-entries';
 import { DayLine } from './day-line';
 import type { DayRights } from './day-rights';
@@ -16,6 +18,8 @@ import { DutyTurns } from './duty-turns';
 interface Props extends DayRights {
   day: CampDay;
   today: Day;
+  /** Undefined on a trip with one stop. */
+  stop?: DayStop | undefined;
   /** "19:51"; null when unknown. */
   sunset: string | null;
   /** "14 to 31°"; null without a forecast. */
@@ -25,7 +29,7 @@ interface Props extends DayRights {
   onFold: (folded: boolean) => void;
 }
 
-export function DayCard({ day, today, sunset, weather, tides, folded, onFold, ...rights }: Props) {
+export function DayCard({ day, today, stop, sunset, weather, tides, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, over, onPlan } = rights;
   const meals = day.meals.filter(
     ({ meal, title, cooks }) =>
@@ -42,6 +46,7 @@ export function DayCard({ day, today, sunset, weather, tides, folded, onFold, ..
           <h2 id={`day-${day.day}-title`} className="text-row">
             {formatDay(day.day)}
           </h2>
+          {stop && <StopName {...stop} />}
           <p className="text-meta text-muted">
             {headcountText(day, today)}
             <span className={folded ? 'lg:hidden' : 'hidden'}>, {inShort}</span>

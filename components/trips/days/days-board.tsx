@@ -17,6 +17,7 @@ import { ForecastLine } from '../before-you-go/forecast-line';
 import { weatherText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
 import type { Tints } from '../household-face';
+import type { DayStops } from '../stops/day-stop';
 import { DayCard } from './day-card';
 import type { DaysHousehold } from './day-entries';
 import type { OpenTurn } from './duty-turns';
@@ -27,6 +28,7 @@ import { useDays } from './use-days';
 interface Props {
   tripId: string;
   trip: TripDates;
+  stops?: DayStops;
   datesOpen: boolean;
   today: Day;
   days: CampDay[];
@@ -133,6 +135,7 @@ export function DaysBoard(props: Props) {
               key={each.day}
               day={each}
               today={today}
+              stop={props.stops?.[each.day]}
               sunset={props.sunset[each.day] ?? null}
               weather={said ? weatherText(said) : null}
               tides={props.tides}

@@ -5,6 +5,8 @@ import { countsText, petCounts } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { stopsNamed } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 import { shortDates, sitesText } from '@/lib/trips/undecided/when-and-where';
@@ -30,15 +32,19 @@ interface Shown {
   headcount: Pick<Headcount, 'total'>;
 }
 
-type Headed = Pick<TripHead, 'trip' | 'zone' | 'km' | 'cover' | 'role' | 'vote' | 'people' | 'tints'>;
+type Headed = Pick<
+  TripHead,
+  'trip' | 'stops' | 'here' | 'zone' | 'km' | 'cover' | 'role' | 'vote' | 'people' | 'tints'
+>;
 
 export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date): ShownHead {
-  const { trip, km, cover, role, people, tints } = page;
+  const { trip, stops, here, km, cover, role, people, tints } = page;
+  const several = stops.length > 1;
   const open = openVote(page, now);
   const dates = shortDates(trip, open);
   const nights =
     trip.start_date === trip.end_date || trip.dates_open ? '' : countText(nightsOf(trip).length, 'night');
-  const place = sitesText(trip.location_name, open);
+  const place = several && !trip.site_open ? stopsNamed(stops) : sitesText(trip.location_name, open);
   const going = {
     people: `${headcount.total.people} going`,
     pets: countsText(petCounts(headcount.total)),
@@ -47,10 +53,10 @@ export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date):
   const organiser = organiserText(own ? null : shortName(trip.creator_name), stage);
   const lines: Record<Stage, (string | false | null | undefined)[]> = {
     invited: [place, km !== null && aboutKm(km)],
-    planning: [organiser],
-    packing: [organiser, [going.people, going.pets].filter(Boolean).join(', ')],
-    on: [organiser],
-    after: [organiser],
+    planning: [organiser, several && place],
+    packing: [organiser, [going.people, going.pets].filter(Boolean).join(', '), several && place],
+    on: [organiser, several && stopWithName(here)],
+    after: [organiser, several && place],
     declined: [organiser, place],
     off: [organiser, place],
   };

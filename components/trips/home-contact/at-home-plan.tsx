@@ -14,12 +14,15 @@ import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
+import { spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { planTime } from './typed-plan';
 
 interface Props {
   plan: AtHome;
   /** While a vote is open, the campsites on offer. */
   where: string | null;
+  /** The site, or the stop of today. */
+  tonight: { name: string; latitude: number | null; longitude: number | null } | null;
   /** "Sydney time". */
   clocks: string;
   /** "They leave on Sat 23 Jan", "Camping now". */
@@ -37,13 +40,10 @@ const lacksPlate = (name: string, registration: string | null) =>
   !registration && name !== NO_DETAILS && 'No colour or registration given';
 
 /** Its reader may be worried: whom to call, when, and the facts that the police will ask for. */
-export function AtHomePlan({ plan, where, clocks, moment, late, ground, children }: Props) {
-  const { household, people, vehicles, site, booking, conditions, plan_b, nights, route, device, phone } =
+export function AtHomePlan({ plan, where, tonight, clocks, moment, late, ground, children }: Props) {
+  const { household, people, vehicles, site, stops, booking, conditions, plan_b, nights, route, device, phone } =
     plan;
-  const spot =
-    site && site.latitude !== null && site.longitude !== null
-      ? { latitude: site.latitude, longitude: site.longitude }
-      : null;
+  const spot = tonight && spotOf(tonight);
   // Without a car of which something is known, the page mustn't promise the police any.
   const describes = vehicles.some(({ type, name }) => type === 'car' && name !== NO_DETAILS);
   const police = (
@@ -99,24 +99,32 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           <h2 id="where" className="text-next wrap-anywhere">
             {where}
           </h2>
-          {spot && <p className="pb-2 font-semibold select-all">{spotText(spot)}</p>}
+          {stops ? (
+            <ol className="divide-y divide-line">
+              {stops.map((stop, index) => (
+                <Stop key={stop.arrive_on + index} {...stop} />
+              ))}
+            </ol>
+          ) : (
+            spot && <p className="pb-2 font-semibold select-all">{spotText(spot)}</p>
+          )}
           {spot && ground && (
             <>
               <div className="lg:max-w-md">
-                <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
+                <StaticMap ground={ground} site={{ ...spot, name: tonight.name }} />
               </div>
               <p className="text-xs text-muted">{MAP_CREDIT}</p>
             </>
           )}
           <ul className="flex flex-wrap gap-x-5">
-            {spot && (
+            {spot && !stops && (
               <li>
                 <a href={mapLink(spot)} rel="noreferrer nofollow" className={wayLook}>
                   Show on a map
                 </a>
               </li>
             )}
-            {site.url && (
+            {site.url && !stops && (
               <li>
                 <a href={site.url} rel="noreferrer nofollow" className={wayLook}>
                   The campsite’s website
@@ -177,5 +185,29 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
       </p>
       <PrintButton>Print it</PrintButton>
     </div>
+  );
+}
+
+/** Where they sleep on some nights. */
+function Stop({ name, arrive_on, leave_on, ...at }: NonNullable<AtHome['stops']>[number]) {
+  const spot = spotOf(at);
+  return (
+    <li className="py-2">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-muted">{stopDays({ arrive_on, leave_on })}</p>
+      {spot && (
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span className="font-semibold select-all">{spotText(spot)}</span>
+          <a
+            href={mapLink(spot)}
+            rel="noreferrer nofollow"
+            aria-label={`Show ${name} on a map`}
+            className={wayLook}
+          >
+            Show on a map
+          </a>
+        </p>
+      )}
+    </li>
   );
 }

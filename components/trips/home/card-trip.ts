@@ -1,5 +1,6 @@
 import { type Moment, siteMoment } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
+import { stopsBrief } from '@/lib/trips/stops/told-stops';
 import { choosingText } from '@/lib/trips/undecided/when-and-where';
 
 /** A field that doesn't apply is left out. */
@@ -10,6 +11,7 @@ export type CardTrip = Pick<
   Partial<Pick<Trip, 'creator_name' | 'called_off' | 'reconfirm'>> & {
     /** Shown instead of the dates and the place while a vote on them is open. */
     when?: string;
+    /** Also for several stops. */
     where?: string;
   };
 
@@ -23,14 +25,21 @@ export interface TripCardData {
 }
 
 export function toTripCard(
-  { trip, zone, openVote, cover }: Pick<TripWithCover, 'trip' | 'zone' | 'openVote' | 'cover'>,
+  {
+    trip,
+    stops,
+    zone,
+    openVote,
+    cover,
+  }: Pick<TripWithCover, 'trip' | 'zone' | 'openVote' | 'cover'> & Partial<Pick<TripWithCover, 'stops'>>,
   ownId: string,
   now: Date,
 ): TripCardData {
   const { id, trip_name, location_name, start_date, end_date, status } = trip;
   const moment = siteMoment({ ...trip, zone }, now);
   const vote = trip.called_off || moment !== 'before' ? null : openVote;
-  const [when, where] = [choosingText('dates', vote), choosingText('site', vote)];
+  const when = choosingText('dates', vote);
+  const where = choosingText('site', vote) ?? (stops && stops.length > 1 && stopsBrief(stops));
   const own = trip.creator_profile_id === ownId;
   return {
     trip: {

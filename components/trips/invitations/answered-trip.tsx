@@ -4,17 +4,22 @@ import { Icon } from '@/components/ui/icon';
 import type { Campsite } from '@/lib/campsites/schema';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
+import type { Nights } from '@/lib/trips/attendance/schema';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
+import type { Stop } from '@/lib/trips/stops/stops';
+import { ownPartText } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import {
   hasOpenDates,
+  hasOpenSite,
   type OpenVote,
   shortDates,
   whenOf,
   whereOf,
 } from '@/lib/trips/undecided/when-and-where';
+import { StopLines } from '../stops/stop-lines';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
@@ -22,6 +27,10 @@ interface Props {
   trip: Invitation['trip'];
   /** Of the site; null when unknown. */
   zone: string | null;
+  /** One, or absent, for a trip with one stop. */
+  stops?: readonly Stop[];
+  /** Of the reader's household. */
+  nights?: Nights;
   cover: string;
   site: Campsite | null;
   coming: SeenComing;
@@ -30,7 +39,9 @@ interface Props {
   own: string | undefined;
 }
 
-export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }: Props) {
+export function AnsweredTrip(props: Props) {
+  const { trip, zone, stops = [], nights: ownNights, cover, site, coming, openVote, own } = props;
+  const several = stops.length > 1 && !hasOpenSite(openVote);
   const { start_date, end_date } = trip;
   const { until } = whenOf(trip, openVote);
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;
@@ -59,8 +70,12 @@ export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }:
             <li>
               <Icon name="map-pin" />
               <div>
-                <WhenLine {...whereOf(trip.location_name, openVote)} />
-                {site && (
+                {several ? (
+                  <StopLines stops={stops} part={ownNights && ownPartText(ownNights, stops)} />
+                ) : (
+                  <WhenLine {...whereOf(trip.location_name, openVote)} />
+                )}
+                {site && !several && (
                   <button type="button" className="block" popoverTarget="directions">
                     Directions
                   </button>
@@ -71,7 +86,7 @@ export function AnsweredTrip({ trip, zone, cover, site, coming, openVote, own }:
         </ul>
       </div>
       {own && <WhoGoes coming={coming} own={own} className="pt-3" />}
-      {own && site && <DirectionsSheet site={site} />}
+      {own && site && !several && <DirectionsSheet site={site} />}
     </div>
   );
 }

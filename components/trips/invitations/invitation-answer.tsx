@@ -70,6 +70,8 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
           <AnsweredTrip
             trip={trip}
             zone={zone}
+            stops={found.stops}
+            nights={{ arrive_on, leave_on }}
             cover={cover}
             site={site}
             coming={coming}

@@ -6,8 +6,10 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
+import type { Stop } from '@/lib/trips/stops/stops';
 import { tripName } from '@/lib/trips/trip-name';
 import { hasOpenSite, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { StopLines } from '../stops/stop-lines';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
@@ -15,6 +17,8 @@ interface Props {
   trip: Invitation['trip'];
   /** "Milton, 7 km north"; for a page without the card about the campsite. */
   town?: string | null;
+  /** One, or absent, for a trip with one stop. */
+  stops?: readonly Stop[];
   cover: string;
   showsSite: boolean;
   /** null when the trip no longer takes answers. */
@@ -26,7 +30,9 @@ interface Props {
 }
 
 /** Takes little height, so that both answers are visible on a phone without scrolling. */
-export function InvitationCard({ trip, town, cover, showsSite, coming, openVote, note, children }: Props) {
+export function InvitationCard(props: Props) {
+  const { trip, town, stops = [], cover, showsSite, coming, openVote, note, children } = props;
+  const several = stops.length > 1 && !hasOpenSite(openVote);
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />
@@ -50,8 +56,12 @@ export function InvitationCard({ trip, town, cover, showsSite, coming, openVote,
           <li>
             <Icon name="map-pin" />
             <div>
-              <WhenLine {...whereOf(trip.location_name, openVote)} />
-              {town && !hasOpenSite(openVote) && <p className="text-sm text-muted">{town}</p>}
+              {several ? (
+                <StopLines stops={stops} />
+              ) : (
+                <WhenLine {...whereOf(trip.location_name, openVote)} />
+              )}
+              {town && !several && !hasOpenSite(openVote) && <p className="text-sm text-muted">{town}</p>}
               {showsSite && <a href="#campsite">Map and facts</a>}
             </div>
           </li>

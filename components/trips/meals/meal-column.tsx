@@ -5,12 +5,16 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { formatDayOfMonth, formatWeekday } from '@/lib/dates';
 import { mealKey } from '@/lib/trips/meals/grid';
+import type { DayStop } from '../stops/day-stop';
+import { StopName } from '../stops/stop-name';
 import type { MealDay } from './changed-days';
 import { type CellRights, MealCell } from './meal-cell';
 import { headcountText, isSaid } from './meal-words';
 
 interface Props extends CellRights {
   day: MealDay;
+  /** Undefined on a trip with one stop. */
+  stop?: DayStop | undefined;
   over: ReadonlySet<string>;
   /** All its meals are over. A phone then folds the day. */
   done: boolean;
@@ -20,6 +24,7 @@ interface Props extends CellRights {
 
 export const MealColumn = memo(function MealColumn({
   day: { day, meals },
+  stop,
   over,
   done,
   snacksRow,
@@ -52,6 +57,11 @@ export const MealColumn = memo(function MealColumn({
           <span className="max-lg:hidden">{formatDayOfMonth(day)}</span>
         </h2>
         <p>{headcountText(meals)}</p>
+        {stop && (
+          <div className="basis-full">
+            <StopName {...stop} />
+          </div>
+        )}
       </header>
       {shown.map((meal) => (
         <MealCell

@@ -8,6 +8,7 @@ import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Diet } from '@/lib/trips/meals/diets';
 import { type MealPlace, mealKey, mealKinds, mealName } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
+import type { DayStops } from '../stops/day-stop';
 import type { MealDay } from './changed-days';
 import { MealColumn } from './meal-column';
 import { cookingText, isSaid, mealLabel, mealSizeText } from './meal-words';
@@ -17,6 +18,7 @@ import { type Cook, useMeals } from './use-meals';
 interface Props {
   path: string;
   days: MealDay[];
+  stops?: DayStops;
   households: Cook[];
   tints: Tints;
   /** The id of the reader's household; null when it isn't going. */
@@ -36,6 +38,7 @@ const MealForm = latePart(() => import('./meal-form').then((part) => part.MealFo
 export function MealsBoard({
   path,
   days,
+  stops,
   households,
   tints,
   own,
@@ -122,6 +125,7 @@ export function MealsBoard({
           <MealColumn
             key={each.day}
             day={each}
+            stop={stops?.[each.day]}
             over={over}
             snacksRow={snacksRow}
             done={!allDone && isDone[at] === true}

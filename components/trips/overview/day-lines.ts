@@ -11,6 +11,7 @@ import { countAll } from '@/lib/trips/headcount/count';
 import { shortName } from '@/lib/trips/households/household-name';
 import { type MealPlace, mealTimes } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
+import type { DayStop } from '../stops/day-stop';
 
 export interface DayLine {
   icon: IconName;
@@ -24,6 +25,8 @@ export interface ShownDay {
   lines: DayLine[];
   /** How many lines were left out. */
   more: number;
+  /** Where people sleep that night; absent on a trip with one stop. */
+  stop?: DayStop;
 }
 
 interface Camp {

@@ -41,6 +41,7 @@ import { type ShownMenu, shownMenu } from '../menu/shown-menu';
 import { shownPlane } from '../next/shown-plane';
 import type { ShownPlane } from '../next/trip-plane';
 import { recapNumbers } from '../recap/recap-numbers';
+import { dayStops } from '../stops/day-stop';
 import { closingText } from '../vote/closing-text';
 import { type DayLines, invitedDay, type ShownDay, shownDay } from './day-lines';
 import { daysTold } from './days-told';
@@ -51,7 +52,8 @@ import type { Went } from './how-it-went';
 import type { Place } from './place-row';
 import type { PlanBRow } from './plan-b-rows';
 import { type Line, shownLine } from './shown-line';
-import { shownPlace, sitePageOf } from './shown-place';
+import { shownPlace, shownStops, sitePageOf } from './shown-place';
+import type { StopLine } from './stop-rows';
 import { type TodayLine, todayLines } from './today-lines';
 
 type Page = TripHead & OverviewData;
@@ -94,6 +96,8 @@ export interface ShownOverview {
   manage: { mailed: number } | null;
   sitePage: string | null;
   place: Place;
+  /** In place of `place` on a trip with several stops; null for one. */
+  stops: StopLine[] | null;
   /** Where the trip goes if its campsite is closed. */
   planB: PlanBRow[];
   /** The site's position; null when unknown. */
@@ -172,6 +176,7 @@ export function shownOverview(
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
     sitePage,
     place: shownPlace(page, stage, town),
+    stops: shownStops(page, stage),
     planB: closed || trip.site_open ? [] : backups.map((backup) => planBOf(page, backup, hidesNames, now)),
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
@@ -276,7 +281,18 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
   const open =
     stage === 'planning' ? openMeals(people.attendees, trip, cooked, now, page.zone ?? USUAL_ZONE) : [];
   const inLines: DayLines = stage === 'planning' ? shownDay : invitedDay;
-  return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
+  return withStops(
+    page,
+    days.days.map((day) => inLines(day, { trip, households, ownId, open })),
+  );
+}
+
+function withStops({ stops, trip }: Pick<Page, 'stops' | 'trip'>, days: ShownDay[]): ShownDay[] {
+  const byDay = dayStops(stops, trip);
+  return days.map((day) => {
+    const stop = byDay?.[day.day];
+    return stop ? { ...day, stop } : day;
+  });
 }
 
 /** What the plane says of a vote that waits for the reader isn't said again. */
@@ -386,7 +402,7 @@ function wentOf(page: Page, days: Days, now: Date): Went {
   const recap = recapOf(page, kept, now);
   return {
     numbers: recapNumbers(recap),
-    days: daysTold(days, { households: people.attendees, ownId }),
+    days: withStops(page, daysTold(days, { households: people.attendees, ownId })),
     forgot: recap.forgot,
     unneeded: recap.unneeded,
     album: recap.album_url,

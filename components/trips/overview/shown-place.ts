@@ -7,11 +7,13 @@ import { countWord } from '@/lib/text';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import { mapLink } from '@/lib/trips/site/map-link';
+import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { sitesText } from '@/lib/trips/undecided/when-and-where';
 import type { Place } from './place-row';
+import type { StopLine } from './stop-rows';
 
 type Page = TripHead & OverviewData;
 
@@ -39,8 +41,32 @@ export function shownPlace(page: Page, stage: Stage, town: string | null): Place
   };
 }
 
+/** Null for a trip with one stop. */
+export function shownStops({ stops, places, guest, km }: Page, stage: Stage): StopLine[] | null {
+  if (stops.length < 2) return null;
+  return stops.map((stop, index) => {
+    const place = places[index];
+    const before = stops[index - 1];
+    const page = place ? sitePageOf({ guest, ...place }) : null;
+    const site = place?.location.location;
+    const outside = site?.id ? mapLink(site) : (site?.campsite_url ?? null);
+    const apart = before ? apartText(before, stop) : stage !== 'on' && km !== null ? aboutKm(km) : '';
+    return {
+      number: stop.number,
+      name: stop.location_name,
+      meta: [stopDays(stop), apart].filter(Boolean).join(' · '),
+      href: page ?? outside,
+      outside: page === null && outside !== null,
+    };
+  });
+}
+
 /** Null for a guest, and when the reader can't open such a page. */
-export function sitePageOf({ guest, choosable, location: { location, ai_suggestion } }: Page): string | null {
+export function sitePageOf({
+  guest,
+  choosable,
+  location: { location, ai_suggestion },
+}: Pick<Page, 'guest' | 'choosable' | 'location'>): string | null {
   if (ai_suggestion) return guest ? null : suggestionHref(null, ai_suggestion.suggestion_id);
   return choosable && location.id ? campsiteHref(null, location.id) : null;
 }

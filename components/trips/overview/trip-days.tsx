@@ -2,6 +2,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { type Day, formatDay, formatShortWeekday, formatWeekday } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import { StopName } from '../stops/stop-name';
 import type { DayLine, ShownDay } from './day-lines';
 import { foldSummary, rows } from './story-row';
 import { StorySection } from './story-section';
@@ -25,10 +27,14 @@ export const TripDays = (props: Props) => (
 const MOST = 6;
 const FIRST = 3;
 
+/** With several stops, only the first days are. */
+const FIRST_WITH_STOPS = 5;
+
 /** Each day opens its page. */
 export function DayRows({ tripId, days, opens = true, className }: Props) {
-  const first = days.length > MOST ? days.slice(0, FIRST) : days;
-  const folded = days.slice(first.length, -1);
+  const several = days[0]?.stop !== undefined;
+  const first = days.length > MOST ? days.slice(0, several ? FIRST_WITH_STOPS : FIRST) : days;
+  const folded = several ? days.slice(first.length) : days.slice(first.length, -1);
   const row = (day: ShownDay) => (
     <li key={day.day}>
       <DayRow {...day} href={opens ? `/trip/${tripId}/days#day-${day.day}` : null} />
@@ -41,27 +47,34 @@ export function DayRows({ tripId, days, opens = true, className }: Props) {
         <li>
           <details className="group">
             <summary className={foldSummary}>
-              Show all {days.length} days
+              {several ? countText(folded.length, 'more day') : `Show all ${days.length} days`}
               <Icon name="chevron-down" className="group-open:rotate-180" />
             </summary>
             <ol className={classNames(rows, 'border-t border-line')}>{folded.map(row)}</ol>
           </details>
         </li>
       )}
-      {days.length > first.length && days.slice(-1).map(row)}
+      {!several && days.length > first.length && days.slice(-1).map(row)}
     </ol>
   );
 }
 
-function DayRow({ day, lines, more, href }: ShownDay & { href: string | null }) {
+function DayRow({ day, lines, more, stop, href }: ShownDay & { href: string | null }) {
   const content = (
     <>
       <DayNumber day={day} />
+      {stop && (
+        <span
+          aria-hidden="true"
+          className={`w-0.5 shrink-0 self-stretch large-text:hidden ${stop.first ? 'bg-ochre' : 'bg-line'}`}
+        />
+      )}
       <span className="min-w-0 flex-1">
+        {stop && <StopName {...stop} />}
         {lines.map((line) => (
           <LineText key={line.text} {...line} />
         ))}
-        {lines.length === 0 && <span className="text-muted">Nothing yet</span>}
+        {lines.length === 0 && !stop && <span className="text-muted">Nothing yet</span>}
         {more > 0 && <span className="block text-meta text-muted">and {more} more</span>}
       </span>
     </>

@@ -34,6 +34,7 @@ import { PlaceRow } from './place-row';
 import { PlanBRows } from './plan-b-rows';
 import { QuietRows } from './quiet-rows';
 import type { ShownOverview } from './shown-overview';
+import { StopRows } from './stop-rows';
 import { rows } from './story-row';
 import { StorySection } from './story-section';
 import { Today } from './today';
@@ -77,9 +78,9 @@ export function TripOverview(shown: Props) {
       />
     );
   const where = (
-    <StorySection title="Where" kicker={stage === 'after' ? 'always' : 'wide'}>
+    <StorySection title="Where" kicker={stage === 'invited' || stage === 'planning' ? 'wide' : 'always'}>
       <div className={rows}>
-        <PlaceRow place={place} cover={head.cover} />
+        {shown.stops ? <StopRows stops={shown.stops} /> : <PlaceRow place={place} cover={head.cover} />}
         <PlanBRows tripId={trip.id} rows={shown.planB} />
       </div>
     </StorySection>
@@ -195,7 +196,8 @@ export function TripOverview(shown: Props) {
                 {where}
               </div>
             )}
-            {(stage === 'packing' || stage === 'on') && shown.planB.length > 0 && (
+            {(stage === 'packing' || stage === 'on') && shown.stops && where}
+            {(stage === 'packing' || stage === 'on') && !shown.stops && shown.planB.length > 0 && (
               <StorySection title="Plan B">
                 <div className={rows}>
                   <PlanBRows tripId={trip.id} rows={shown.planB} />

@@ -3,11 +3,16 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
+import type { Day } from '@/lib/dates';
+import { zoneAt } from '@/lib/places/zone';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
 import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
+import type { TripLocation } from '@/lib/trips/schema';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -21,18 +26,65 @@ import { SheetSection } from './sheet-section';
 const MOST = 12;
 
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
-  const { trip, location, zone } = page;
+  const { trip, location, zone, stops, places } = page;
+  if (places.length === 0) {
+    const place = whereOf(location.location.name, trip.called_off ? null : page.openVote);
+    const name = place.until ? inOne(place) : location.location.name;
+    return (
+      <SheetSection id="sheet-way" title="Getting there">
+        <Way page={page} location={location} zone={zone} name={name} day={trip.start_date} first />
+      </SheetSection>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {stops.map((stop, index) => {
+        const place = places[index];
+        const before = stops[index - 1];
+        const apart = before && apartText(before, stop);
+        return (
+          place && (
+            <SheetSection
+              key={stop.id}
+              id={index === 0 ? 'sheet-way' : `sheet-way-${stop.number}`}
+              title={before ? `${before.location_name} → ${stop.location_name}` : 'Getting there'}
+            >
+              <Way
+                page={page}
+                location={place.location}
+                zone={zoneAt(stop)}
+                name={stopWithName(stop)}
+                days={[stopDays(stop), apart].filter(Boolean).join(', ')}
+                day={stop.arrive_on}
+                first={!before}
+              />
+            </SheetSection>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface WayProps {
+  page: TripHead & OverviewData;
+  location: TripLocation;
+  zone: string | null;
+  name: string;
+  /** When people are there and how far it is; absent on a trip with one stop. */
+  days?: string;
+  /** The day of arrival. */
+  day: Day;
+  /** What concerns the whole trip is said once. */
+  first: boolean;
+}
+
+function Way({ page, location, zone, name, days, day, first }: WayProps) {
+  const { trip } = page;
   const { location: site, ai_suggestion } = location;
-  const place = whereOf(site.name, trip.called_off ? null : page.openVote);
-  const firstDay = site.id && zone ? sunOf(site, zone, { ...trip, end_date: trip.start_date })[0] : undefined;
+  const firstDay = site.id && zone ? sunOf(site, zone, { start_date: day, end_date: day })[0] : undefined;
   const known = knownAt(location);
-  const rows: [word: string, value: ReactNode][] = [
-    ['Known', known && factsLine(known, MOST)],
-    ['Source', known && briefFacts(known).sources.join('; ')],
-    ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
-    ['Site', site.phone_contact],
-    ['If it’s closed', !trip.called_off && page.backups.map(({ name }) => name).join(' or ')],
-    ['Nearest town', site.id && nearestTown(site)],
+  const meeting: [word: string, value: ReactNode][] = [
     ['Meeting point', meetingText(trip, page.spot)],
     ['Convoy', convoyText(page.plan.cars)],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
@@ -43,11 +95,23 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
       </>,
     ],
     ['Fire bans and roads', lineText(page.conditions)],
+  ];
+  const rows: [word: string, value: ReactNode][] = [
+    ['Known', known && factsLine(known, MOST)],
+    ['Source', known && briefFacts(known).sources.join('; ')],
+    ...(first
+      ? askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`])
+      : []),
+    ['Site', site.phone_contact],
+    ['If it’s closed', first && !trip.called_off && page.backups.map(({ name }) => name).join(' or ')],
+    ['Nearest town', site.id && nearestTown(site)],
+    ...(first ? meeting : []),
     ['First day', firstDay && sunAndMoonText(firstDay)],
   ];
   return (
-    <SheetSection id="sheet-way" title="Getting there">
-      <p className="text-base font-semibold">{place.until ? inOne(place) : site.name}</p>
+    <>
+      <p className="text-base font-semibold">{name}</p>
+      {days && <p>{days}</p>}
       {site.address && <p>{site.address}</p>}
       {site.id && <p className="font-semibold">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}
@@ -65,6 +129,6 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
             ),
         )}
       </dl>
-    </SheetSection>
+    </>
   );
 }

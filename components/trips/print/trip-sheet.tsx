@@ -11,6 +11,7 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { type DayStops, dayStops } from '../stops/day-stop';
 import type { GearLists, Thing } from './gear-lists';
 import { gearLists } from './gear-lists';
 import { mealTables } from './meal-tables';
@@ -21,7 +22,7 @@ import { SheetWay } from './sheet-way';
 
 const words = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snacks' } as const;
 
-function SheetMeals({ days }: Pick<Meals, 'days'>) {
+function SheetMeals({ days, stops }: Pick<Meals, 'days'> & { stops: DayStops }) {
   const tables = mealTables(days);
   return (
     <SheetSection id="sheet-meals" title="Meals" className="sheet-meals">
@@ -34,6 +35,7 @@ function SheetMeals({ days }: Pick<Meals, 'days'>) {
               {days.map((day) => (
                 <th key={day} scope="col">
                   {formatDayOfMonth(day)}
+                  {stops && <span className="block font-normal">{stops[day]?.name}</span>}
                 </th>
               ))}
             </tr>
@@ -126,6 +128,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
             {inOne(when)}
             {!when.until && `, ${trip.called_off ? 'called off' : stay}`}
           </p>
+          {page.stops.length > 1 && <p>{page.stops.map(({ location_name }) => location_name).join(' → ')}</p>}
         </div>
         <div>
           <p className="flex items-center gap-2 font-semibold sm:justify-end print:justify-end">
@@ -146,7 +149,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         over={isOverAtSite({ ...trip, zone: page.zone }, now)}
       />
       <SheetBookings trip={trip} bookings={bookings} names={names} />
-      <SheetMeals days={days} />
+      <SheetMeals days={days} stops={dayStops(page.stops, trip)} />
       <SheetGear {...gearLists(gearLines, { names, own })} />
       <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">
         <div />

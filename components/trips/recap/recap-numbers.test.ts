@@ -2,7 +2,7 @@ import { recapNumbers } from './recap-numbers';
 
 type Counted = Parameters<typeof recapNumbers>[0];
 
-const none: Counted = { people: 0, nights: 0, meals: 0, households: 0, dogs: 0 };
+const none: Counted = { people: 0, nights: 0, meals: 0, households: 0, km: null, dogs: 0 };
 const words = (changes: Partial<Counted>) =>
   recapNumbers({ ...none, ...changes }).map(({ value, word }) => `${value} ${word}`);
 

@@ -5,10 +5,10 @@ export interface RecapNumber {
   word: string;
 }
 
-type Counted = Pick<Recap, 'people' | 'nights' | 'meals' | 'households' | 'dogs'>;
+type Counted = Pick<Recap, 'people' | 'nights' | 'meals' | 'households' | 'dogs' | 'km'>;
 
 /** What is none or unknown is left out. No sum of money, because the picture for the chat is made beside them. */
-export function recapNumbers({ people, nights, meals, households, dogs }: Counted): RecapNumber[] {
+export function recapNumbers({ people, nights, meals, households, dogs, km }: Counted): RecapNumber[] {
   const counts = [
     [people, 'person', 'people'],
     [nights, 'night', 'nights'],
@@ -16,7 +16,8 @@ export function recapNumbers({ people, nights, meals, households, dogs }: Counte
     [households, 'family', 'families'],
     [dogs, 'dog', 'dogs'],
   ] as const;
-  return counts.flatMap(([count, one, more]) =>
+  const shown = counts.flatMap(([count, one, more]) =>
     count > 0 ? [{ value: String(count), word: count === 1 ? one : more }] : [],
   );
+  return km ? [...shown, { value: `about ${km}`, word: 'km between stops' }] : shown;
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
-import { countText, peopleText } from '@/lib/text';
+import { countText, lower, peopleText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Estimate } from '@/lib/trips/estimate/schema';
 import type { SharedTrip } from '@/lib/trips/share-link/schema';
-import { hasOpenSite, nearText, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { nearText, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { rangeText } from '../estimate/estimate-text';
+import { StopLines } from '../stops/stop-lines';
 import { WhenLine } from '../when-line';
 
 interface Props {
   shared: SharedTrip;
+  /** Empty, or absent, for a trip with one. */
+  stops?: Parameters<typeof StopLines>[0]['stops'];
   cover: string;
   /** null without a vote. */
   openVote: OpenVote | null;
@@ -22,11 +25,13 @@ interface Props {
 
 export function SharedTripCard({
   shared: { trip, invited_by, going },
+  stops = [],
   cover,
   openVote,
   cost,
   children,
 }: Props) {
+  const near = nearText(trip.suburb, openVote);
   return (
     <section aria-labelledby="shared-trip">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 large-text:grid-cols-1">
@@ -52,10 +57,13 @@ export function SharedTripCard({
             />
           </div>
         </li>
-        {(trip.suburb || hasOpenSite(openVote)) && (
+        {(near || stops.length > 0) && (
           <li>
             <Icon name="map-pin" />
-            <div>{nearText(trip.suburb, openVote)}</div>
+            <div>
+              {near && (stops.length > 0 ? <p>First {lower(near)}</p> : near)}
+              {stops.length > 0 && <StopLines stops={stops} />}
+            </div>
           </li>
         )}
         <li>

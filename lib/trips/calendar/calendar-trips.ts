@@ -9,6 +9,7 @@ import type { Attachment } from '@/lib/server/mail/message';
 import { Prisma } from '@/prisma/generated/client';
 import { namedInMail, personInMail } from '../mails/spam-signs';
 import { isHidden, visibleToSql } from '../policy';
+import { stopsJson } from '../stops/stops-column';
 import { ownOn, type TripCaller } from '../trip-caller';
 import { openVoteColumn } from '../undecided/open-vote-column';
 import { type CalendarTrip, tripFile } from './event';
@@ -51,7 +52,7 @@ const MAX_TRIPS = 500;
 /** Null for a reader who is not going. */
 const bookingsColumn = Prisma.sql`,
   (select json_agg(json_build_object(
-     'status', booking.status, 'reference', booking.reference,
+     'status', booking.status, 'stop_id', booking.stop_id, 'reference', booking.reference,
      'check_in', booking.check_in, 'check_out', booking.check_out,
      'pitches', array(
        select pitch.name from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
@@ -65,10 +66,17 @@ const deadlinesColumn = Prisma.sql`,
    where todo.trip_id = t.id and todo.booking_id is not null and todo.owner_id = own.household_id
      and todo.done_at is null and todo.due_on is not null) deadlines`;
 
+/** Null for a trip with one stop. */
+const stopColumns = Prisma.sql`
+  ${stopsJson(Prisma.sql`, c.address`)} stops,
+  case when exists (select from stops stop where stop.trip_id = t.id) then (
+    select json_build_object('arrive_on', h.arrive_on, 'leave_on', h.leave_on)
+    from households h where h.trip_id = t.id and h.id = own.household_id) end nights`;
+
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, greatest(t.updated_at, own.answered_at) "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
-         c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()},
+         c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()}, ${stopColumns},
          (select max(opt.start_date)::text from votes v join vote_options opt on opt.vote_id = v.id
           where v.trip_id = t.id and v.closed_at is null and opt.kind = 'dates' and opt.rank > 0
             and opt.start_date < ${earliestToday()}::date) "optionPassedOn"${more}
@@ -98,7 +106,7 @@ export async function calendarTrip(
   householdId: string | null = null,
 ): Promise<CalendarTrip | null> {
   const unanswered = Prisma.sql`(
-    select ${tripId}::uuid trip_id, null::boolean attending,
+    select ${tripId}::uuid trip_id, ${householdId}::uuid household_id, null::boolean attending,
            (select answered_at from households where trip_id = ${tripId}::uuid and id = ${householdId}::uuid) answered_at
   )`;
   const [trip] = await client.$queryRaw<CalendarTrip[]>(calendarTrips(unanswered, Prisma.sql`true`));
@@ -107,8 +115,14 @@ export async function calendarTrip(
   const locationName = namedInMail(trip.locationName) ?? 'A campsite';
   const address = trip.address && namedInMail(trip.address);
   const { openVote: vote } = trip;
+  const stops =
+    trip.stops?.map((stop) => ({
+      ...stop,
+      location_name: namedInMail(stop.location_name) ?? 'A campsite',
+      address: stop.address && namedInMail(stop.address),
+    })) ?? null;
   const openVote = vote && { ...vote, sites: vote.sites.map((each) => namedInMail(each) ?? 'a campsite') };
-  return { ...trip, openVote, name, locationName, address, organiser: personInMail(trip.organiser) };
+  return { ...trip, openVote, stops, name, locationName, address, organiser: personInMail(trip.organiser) };
 }
 
 /** Null for an unknown token. */

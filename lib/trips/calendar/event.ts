@@ -3,8 +3,11 @@ import { spotText } from '@/lib/campsites/directions';
 import { addDays, clockText, type Day, dateOf } from '@/lib/dates';
 import { instantIn } from '@/lib/places/clock';
 import { listText, plainLine } from '@/lib/text';
+import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
+import { stopWithName } from '../stops/stop-words';
+import { isAtStop, type StopRow, withDays } from '../stops/stops';
 import { tripName } from '../trip-name';
 import { isPastClosing, siteTimeZone } from '../undecided/site-time-zone';
 import {
@@ -20,6 +23,8 @@ import {
 export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
   /** The pitches that the reader's household is on. */
   pitches: string[];
+  /** Null stands for the first stop. */
+  stop_id?: string | null;
 }
 
 export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
@@ -58,6 +63,14 @@ export interface CalendarTrip {
   openVote: OpenVote | null;
   /** The last start of other dates on offer in the open vote that has passed, so that no text names them. */
   optionPassedOn?: Day | null;
+  /** Null for a trip with one stop. */
+  stops?:
+    | (Pick<StopRow, 'id' | 'nights' | 'location_name' | 'latitude' | 'longitude'> & {
+        address: string | null;
+      })[]
+    | null;
+  /** Of the reader's household; null for a trip with one stop, and for a reader without one. */
+  nights?: Nights | null;
   /** For a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
   /** Only in a feed, for the household that makes the bookings. */
@@ -97,10 +110,10 @@ function calendar(
     method: ICalCalendarMethod.PUBLISH,
     ...feed,
   });
-  for (const { trip, link } of trips) {
+  for (const { whole, trip, link } of trips.flatMap(entriesOf)) {
     const { latitude: lat, longitude: lon, address, openVote } = trip;
     const open = [hasOpenDates(openVote) && 'dates', hasOpenSite(openVote) && 'campsite'].filter(Boolean);
-    const name = nameOf(trip);
+    const name = titleOf(trip);
     file.createEvent({
       // The same id everywhere lets a calendar replace the trip's earlier event instead of adding
       // another.
@@ -113,27 +126,30 @@ function calendar(
       // In a calendar file, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: open.length > 0 ? `${name} (${open.join(' and ')} still open)` : name,
-      location: hasOpenSite(openVote)
-        ? { title: whereOf(trip.locationName, openVote, plainLine).text }
-        : {
-            title: [trip.locationName, address ?? spotOf(trip)]
-              .filter((part) => part !== null)
-              .map(plainLine)
-              .join(', '),
-            ...(lat !== null && lon !== null && { geo: { lat, lon } }),
-          },
+      location:
+        hasOpenSite(openVote) && !trip.stops
+          ? { title: whereOf(trip.locationName, openVote, plainLine).text }
+          : {
+              title: [trip.locationName, address ?? spotOf(trip)]
+                .filter((part) => part !== null)
+                .map(plainLine)
+                .join(', '),
+              ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+            },
       description: [
-        ...(hasOpenDates(openVote)
+        ...(hasOpenDates(openVote) && !trip.stops
           ? [inOne(whenOf({ start_date: trip.start, end_date: trip.end }, openVote))]
           : []),
-        ...(hasOpenSite(openVote) ? [inOne(whereOf(trip.locationName, openVote, plainLine))] : []),
+        ...(hasOpenSite(openVote) && !trip.stops
+          ? [inOne(whereOf(trip.locationName, openVote, plainLine))]
+          : []),
         `Organised by ${plainLine(trip.organiser)}`,
         ...bookingLines(trip.bookings ?? []),
         link,
       ].join('\n'),
       url: link,
     });
-    for (const { id, text, day } of trip.deadlines ?? []) {
+    for (const { id, text, day } of whole ? (trip.deadlines ?? []) : []) {
       file.createEvent({
         id: `${id}@${new URL(appUrl).hostname}`,
         ...revisionOf(trip),
@@ -142,7 +158,7 @@ function calendar(
         start: dateOf(day),
         end: dateOf(addDays(day, 1)),
         transparency: TRANSPARENT,
-        description: `${name}\n${link}/bookings`,
+        description: `${nameOf(trip)}\n${link}/bookings`,
         url: `${link}/bookings`,
       });
     }
@@ -154,6 +170,38 @@ const nameOf = ({ name, locationName, start, openVote }: CalendarTrip) =>
   plainLine(
     tripName({ trip_name: name, location_name: locationName, start_date: start, ...undecided(openVote) }),
   );
+
+interface Entry extends CalendarTrip {
+  /** Of a trip with several stops. */
+  title?: string;
+}
+
+const titleOf = (entry: Entry) => entry.title ?? nameOf(entry);
+
+/** One for each stop at which the reader's household is. The first stop has the trip's own id. */
+function entriesOf({ trip, link }: { trip: CalendarTrip; link: string }) {
+  const stops = withDays(trip.start, trip.stops ?? []);
+  if (stops.length === 0) return [{ whole: true, trip: trip as Entry, link }];
+  const [first] = stops;
+  const own = stops.filter((stop) => !trip.nights || isAtStop(trip.nights, stop));
+  return own.map((stop, index) => {
+    const { id, location_name, address, latitude, longitude, arrive_on, leave_on } = stop;
+    const at = plainLine(stopWithName(stop));
+    const entry: Entry = {
+      ...trip,
+      id,
+      title: trip.name === null ? at : `${plainLine(trip.name)}: ${at}`,
+      start: arrive_on,
+      end: leave_on,
+      locationName: location_name,
+      address,
+      latitude,
+      longitude,
+      bookings: trip.bookings?.filter(({ stop_id }) => (stop_id ?? first?.id) === id) ?? null,
+    };
+    return { whole: index === 0, trip: entry, link };
+  });
+}
 
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;

@@ -6,6 +6,7 @@ import { dayName, daysOf, type TripDates } from '../date-rules';
 import { openMeals } from '../meals/grid';
 import { type NextPage, readerOf } from '../next/reader';
 import type { ShareLink } from '../share-link/schema';
+import { stopsBrief } from '../stops/told-stops';
 import { sitesText } from '../undecided/when-and-where';
 import { type ChatKey, type ChatText, chatKeys, MOST_LETTERS, UNLINKED, withLink } from './chat-words';
 import { hasStreetNumber, privateNames, withoutNames } from './public-words';
@@ -59,11 +60,15 @@ type ChatTrip = ReturnType<typeof chatTrip>;
 function chatTrip(page: NextPage, link: ShareLink | null, now: Date) {
   const reader = readerOf(page, now);
   const names = privateNames(page.people);
+  const shownSite = (site: string) => cut(withoutNames(site, names) ?? 'Camp');
+  const { trip, stops, vote } = page;
+  const several = stops.length > 1 && !trip.site_open;
   return {
+    several,
     ...reader,
     days: daysBetween(reader.day, page.trip.start_date),
     name: withoutNames(page.trip.trip_name, names),
-    site: sitesText(page.trip.location_name, page.vote, (site) => cut(withoutNames(site, names) ?? 'Camp')),
+    site: several ? lower(stopsBrief(stops, shownSite)) : sitesText(trip.location_name, vote, shownSite),
     /** Of what somebody has typed, only what may be said to everybody. */
     shared: (text: string | null) => withoutNames(text, names),
     answerBy: link?.ends_on && link.ends_on >= reader.day ? link.ends_on : null,
@@ -84,11 +89,16 @@ const withMore = (parts: readonly string[], more = parts.length - NAMED): string
 const datesOf = ({ start_date, end_date }: TripDates, now: Date) =>
   formatDateRange(start_date, end_date).replaceAll(` ${today(now).slice(0, 4)}`, '');
 
-function created({ prepares, page, now, name, site }: ChatTrip): Said {
+function created({ prepares, page, now, name, site, several }: ChatTrip): Said {
   if (!prepares) return null;
   const { trip, vote } = page;
   const called = name && cut(name);
-  const place = called?.includes(trip.location_name) ? called : [called, site].filter(Boolean).join(' at ');
+  const place =
+    called?.includes(trip.location_name) && !several
+      ? called
+      : several
+        ? [called ?? 'Let’s go camping', site].join(': ')
+        : [called, site].filter(Boolean).join(' at ');
   if (!trip.dates_open && !trip.site_open)
     return [`${place}, ${datesOf(trip, now)}.`, 'No account needed, say yes or no'];
   const dates = (vote && vote.dates.length > 0 ? vote.dates : [trip]).map((each) => datesOf(each, now));

@@ -14,7 +14,7 @@ import { hasOpenSite } from '../undecided/when-and-where';
 import { type CarDetails, carName } from './car-details';
 import { tellHousehold } from './home-mail';
 import { householdOf } from './mails';
-import { findPlans, isOpen, type Plan } from './plan';
+import { findPlans, isOpen, ownStops, type Plan } from './plan';
 import { allowSender, refuseSender } from './plan-refusals';
 import type { AtHome } from './schema';
 import { noteBack } from './set-home-contact';
@@ -82,6 +82,13 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     detailsOf(plan),
     lineOfTrip(plan.tripId),
   ]);
+  const stops = ownStops(trip).map(({ location_name: name, latitude, longitude, arrive_on, leave_on }) => ({
+    name,
+    latitude,
+    longitude,
+    arrive_on,
+    leave_on,
+  }));
   const { latitude = null, longitude = null, url = null } = trip.site ?? {};
   return {
     ...times,
@@ -94,6 +101,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     conditions,
     plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitle(planBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },
+    ...(stops.length > 0 && { stops }),
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
   };
 }

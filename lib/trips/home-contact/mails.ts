@@ -3,14 +3,16 @@ import { momentIn, zoneText } from '@/lib/places/clock';
 import { env } from '@/lib/server/env';
 import type { MailContent, MailFact } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
-import { oneLine } from '@/lib/text';
+import { capital, oneLine } from '@/lib/text';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
 import { siteName } from '../mails/mail-facts';
 import { personInMail } from '../mails/spam-signs';
+import { stopText } from '../stops/stop-words';
+import { stopDays, stopsNamed } from '../stops/told-stops';
 import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { leavingText } from './leaving-text';
-import { type Plan, planUrl } from './plan';
+import { ownStops, type Plan, planUrl } from './plan';
 import { NO_SEARCH } from './plan-limits';
 
 /** "Sam" for "Sam Whitby"; a family's name isn't shortened. */
@@ -26,8 +28,18 @@ const times = (plan: Plan): MailFact[] => [
   { label: 'Worry from', value: timeOf(plan, plan.worryAt) },
 ];
 
-const siteOf = ({ trip }: Plan): MailFact[] =>
-  trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, siteName)) }] : [];
+function siteOf({ trip }: Plan): MailFact[] {
+  if (!trip) return [];
+  const stops = ownStops(trip);
+  if (stops.length === 0)
+    return [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, siteName)) }];
+  if (hasOpenDates(trip.openVote)) return [{ label: 'Where', value: stopsNamed(stops, siteName) }];
+  return stops.map((stop) => ({
+    label: capital(stopText(stop)),
+    value: siteName(stop.location_name),
+    detail: stopDays(stop),
+  }));
+}
 
 const datesOf = ({ trip }: Plan): MailFact[] =>
   trip && hasOpenDates(trip.openVote)

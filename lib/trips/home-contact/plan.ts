@@ -8,9 +8,10 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
+import { isAtStop, type StopRow, withDays } from '../stops/stops';
 import { openVoteJson } from '../undecided/open-vote-column';
 import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
-import type { OpenVote } from '../undecided/when-and-where';
+import { hasOpenSite, type OpenVote } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
 
 /**
@@ -66,7 +67,19 @@ interface PlannedTrip {
   hasAccount: boolean;
   openVote: OpenVote | null;
   site: (Whereabouts & { url: string | null }) | null;
+  /** Null for a trip with one stop. */
+  stops: PlannedStop[] | null;
 }
+
+type PlannedStop = Pick<StopRow, 'location_name' | 'nights' | 'latitude' | 'longitude' | 'state'>;
+
+/** Those at which the household is. Empty for a trip with one stop, and while its campsite is open. */
+export const ownStops = ({ start, arriveOn, leaveOn, stops, openVote }: PlannedTrip) =>
+  hasOpenSite(openVote)
+    ? []
+    : withDays(start, stops ?? []).filter((stop) =>
+        isAtStop({ arrive_on: arriveOn, leave_on: leaveOn }, stop),
+      );
 
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
@@ -84,6 +97,10 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
            'tripName', t.name, 'locationName', t.location_name, 'start', t.start_date, 'end', t.end_date,
            'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date), 'leavesByItself', h.leave_on is not null,
            'openVote', ${openVoteJson()},
+           'stops', (
+             select json_agg(json_build_object('location_name', stop.location_name, 'nights', stop.nights, 'state', there.state,
+               'latitude', there.latitude, 'longitude', there.longitude) order by stop.position)
+             from stops stop left join campsites there on there.id = stop.campsite_id where stop.trip_id = t.id),
            'email', coalesce(u.email, i.email, c.own_email), 'hasAccount', h.profile_id is not null,
            'site', case when s.latitude is not null then json_build_object(
              'state', s.state, 'latitude', s.latitude, 'longitude', s.longitude,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
+import { day, id, mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './plan-limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
@@ -102,6 +102,18 @@ export const atHome = z.object({
       url: z.string().nullable(),
     })
     .nullable(),
+  /** Where they sleep on which nights; absent on a trip with one stop. */
+  stops: z
+    .array(
+      z.object({
+        name: z.string(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        arrive_on: day,
+        leave_on: day,
+      }),
+    )
+    .optional(),
   booking: z.array(z.string()),
   /** What official lists say about bans and roads; null where none is read. */
   conditions: z.string().nullable(),

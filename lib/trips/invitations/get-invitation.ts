@@ -25,6 +25,10 @@ import { isOverAtSite } from '../moment';
 import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
+import { stopNow } from '../stops/stop-now';
+import { type Stop, type StopRow, stopsOf } from '../stops/stops';
+import { stopsColumn } from '../stops/stops-column';
+import { spotOf } from '../stops/told-stops';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
@@ -55,6 +59,7 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   longitude: number | null;
   state: string | null;
   vote: VoteBrief | null;
+  stops: StopRow[] | null;
 }
 
 export interface LinkedInvitation {
@@ -72,8 +77,11 @@ export interface LinkedInvitation {
   reported: boolean;
   /** Why the invitation can't be answered any more; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
+  /** One for a trip with one stop. */
+  stops: Stop[];
+  /** Of the stop where the trip is now; null when unknown. */
   spot: Position | null;
-  /** Of the site; null when unknown. */
+  /** Of the stop where the trip is now; null when unknown. */
   zone: string | null;
   mapUrl: string | null;
   /** With its position where the trip may show this; null for a site that is only a name. */
@@ -101,7 +109,7 @@ export async function getInvitation(
            t.called_off_at is not null "calledOff", ${isPaused} paused,
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${seatingColumns}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
-           c.latitude, c.longitude, c.state, ${fitColumns},
+           c.latitude, c.longitude, c.state, ${fitColumns}, ${stopsColumn},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
            exists (select from invitation_reports report where report.invite_id = i.id) reported,
@@ -110,6 +118,7 @@ export async function getInvitation(
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
+    cross join lateral (select t.id trip_id) own
     join profiles o on o.id = t.organiser_id
     left join profiles writer on writer.id = i.note_by
     left join users u on u.email = i.email
@@ -142,9 +151,12 @@ export async function getInvitation(
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);
-  const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  const zone = zoneAt(row);
-  const over = isOverAtSite({ ...trip, zone }, new Date());
+  const now = new Date();
+  const stops = stopsOf({ ...row, id: tripId, location_id: row.campsite?.id ?? null }, row.stops);
+  const here = stops.length > 1 ? stopNow(stops, now) : row;
+  const spot = spotOf(here);
+  const zone = zoneAt(here);
+  const over = isOverAtSite({ ...trip, zone }, now);
   return {
     invitation: {
       trip,
@@ -163,6 +175,7 @@ export async function getInvitation(
     confirmedEmail: row.confirmedEmail,
     reported,
     closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
+    stops,
     spot,
     zone,
     mapUrl: spot && mapLink(spot),

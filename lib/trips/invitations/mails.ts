@@ -9,6 +9,7 @@ import {
   aboutSite,
   called,
   coverPicture,
+  hasStops,
   type Mailed,
   type OrganisedTrip,
   replyTo,
@@ -61,8 +62,8 @@ export function invitationMail(
     paragraphs: open ? [VOTE_TOO] : [],
     facts: [
       when(trip),
-      { ...site, ...(mapUrl && { href: mapUrl }) },
-      ...aboutSite(known),
+      { ...site, ...(mapUrl && !hasStops(trip) && { href: mapUrl }) },
+      ...aboutSite(known, trip),
       ...asked,
       ...comingFact(coming),
     ],
@@ -124,7 +125,7 @@ export function reminderMail(
   { coming, known, asked = [] }: Pick<InvitationFacts, 'coming' | 'known' | 'asked'>,
 ) {
   const name = personInMail(trip.organiser.name);
-  const facts = [when(trip), where(trip), ...aboutSite(known), ...asked, ...comingFact(coming)];
+  const facts = [when(trip), where(trip), ...aboutSite(known, trip), ...asked, ...comingFact(coming)];
   const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to) };
   if (to.attending) {
     return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {

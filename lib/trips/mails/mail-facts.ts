@@ -6,7 +6,17 @@ import type { Day } from '@/lib/dates';
 import { env } from '@/lib/server/env';
 import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
-import { type OpenVote, type Told, whenOf, whereOf } from '../undecided/when-and-where';
+import { withDays } from '../stops/stops';
+import { stopsBrief, stopsDated, stopsNamed } from '../stops/told-stops';
+import type { ToldStop } from '../stops/told-stops-column';
+import {
+  hasOpenDates,
+  hasOpenSite,
+  type OpenVote,
+  type Told,
+  whenOf,
+  whereOf,
+} from '../undecided/when-and-where';
 import { namedInMail, personInMail } from './spam-signs';
 
 export interface NamedTrip {
@@ -18,6 +28,8 @@ export interface ToldTrip extends NamedTrip {
   start: Day;
   end: Day;
   openVote: OpenVote | null;
+  /** None, or one alone, for a trip with one stop. */
+  stops?: readonly ToldStop[] | null;
 }
 
 interface Organised {
@@ -32,8 +44,18 @@ export const siteName = (locationName: string) => namedInMail(locationName) ?? '
 export const called = ({ tripName, locationName }: NamedTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
-export const where = (trip: ToldTrip, label = 'Where'): MailFact =>
-  toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
+export const hasStops = ({ stops }: Pick<ToldTrip, 'stops'>) => (stops?.length ?? 0) > 1;
+
+export function where(trip: ToldTrip, label = 'Where'): MailFact {
+  if (!hasStops(trip) || hasOpenSite(trip.openVote))
+    return toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
+  const stops = withDays(trip.start, trip.stops ?? []).map((stop) => ({
+    ...stop,
+    location_name: stop.locationName,
+  }));
+  const detail = hasOpenDates(trip.openVote) ? stopsNamed(stops, siteName) : stopsDated(stops, siteName);
+  return { label, value: stopsBrief(stops, siteName), detail };
+}
 
 export const when = (trip: ToldTrip, label = 'When'): MailFact =>
   toFact(label, whenOf({ start_date: trip.start, end_date: trip.end }, trip.openVote));
@@ -44,13 +66,13 @@ const toFact = (label: string, { text, until }: Told): MailFact => ({
   ...(until && { detail: until }),
 });
 
-export function aboutSite(known: KnownSite | null): MailFact[] {
+export function aboutSite(known: KnownSite | null, trip: Pick<ToldTrip, 'stops'>): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
   const detail = known.ai
     ? 'As suggested by AI, check before you go'
     : `Source: ${briefFacts(known).sources.join('; ')}`;
-  return [{ label: 'The site', value: line, detail }];
+  return [{ label: hasStops(trip) ? 'The first stop' : 'The site', value: line, detail }];
 }
 
 export interface Mailed {

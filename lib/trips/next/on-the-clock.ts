@@ -9,6 +9,8 @@ import { meetingSpot } from '../before-you-go/meeting-point';
 import { dutyTime, isThereForDuties } from '../days/duty-days';
 import { shortName } from '../households/household-name';
 import { isMealOver, type MealKind, mealTimes } from '../meals/grid';
+import { isAtStop } from '../stops/stops';
+import { apartText } from '../stops/told-stops';
 import { call, goTo, type Reader, thing } from './reader';
 import type { NextThing } from './thing';
 
@@ -16,7 +18,7 @@ import type { NextThing } from './thing';
 export function onTheClock(reader: Reader): NextThing[] {
   if (reader.stage === 'after') return backHome(reader);
   if (reader.stage !== 'on' || !reader.own) return [];
-  const first = [...getThere(reader), ...backHome(reader), ...nextTurn(reader)];
+  const first = [...getThere(reader), ...moveOn(reader), ...backHome(reader), ...nextTurn(reader)];
   return first.length > 0 ? first : nextPlan(reader);
 }
 
@@ -37,12 +39,15 @@ export function arrivalOf(
   return { day: on, at, over: day > on || (day === on && time >= until) };
 }
 
+/** From this time on, whoever moves to the next stop counts as there. */
+const MOVED = '18:00';
+
 function getThere(reader: Reader): NextThing[] {
   const { page, own, day } = reader;
   if (!own) return [];
   const arrival = arrivalOf(reader, own);
   if (arrival.day !== day || arrival.over) return [];
-  const { trip, spot, km } = page;
+  const { trip, here, spot, km } = page;
   const meets = day === trip.start_date && own.arrive_by === null && trip.meeting_point !== null;
   const to = (meets && meetingSpot(trip)) || spot;
   const clock = meets && trip.meeting_time ? clockText(trip.meeting_time) : null;
@@ -53,12 +58,26 @@ function getThere(reader: Reader): NextThing[] {
       day,
       meets
         ? `Meet at ${[clock, trip.meeting_point].filter(Boolean).join(', ')}`
-        : [trip.location_name, km !== null && aboutKm(km)].filter(Boolean).join(', '),
+        : [here.location_name, km !== null && aboutKm(km)].filter(Boolean).join(', '),
       {
         icon: 'navigation',
         action: map ? goTo('Directions', map.href) : null,
       },
     ),
+  ];
+}
+
+/** To the next stop, on the day on which the trip moves there. */
+function moveOn({ page: { stops, here, spot }, own, day, time }: Reader): NextThing[] {
+  const from = stops[here.number - 2];
+  if (!own || !from || here.arrive_on !== day || time >= MOVED) return [];
+  if (!isAtStop(own, from) || !isAtStop(own, here)) return [];
+  const [map] = spot ? directionsLinks(spot) : [];
+  return [
+    thing('14a', day, `On to ${[here.location_name, apartText(from, here)].filter(Boolean).join(', ')}`, {
+      icon: 'navigation',
+      action: map ? goTo('Directions', map.href) : null,
+    }),
   ];
 }
 

@@ -8,6 +8,8 @@ import type { NextAction, NextCall, NextThing } from './thing';
 export type NextPage = Pick<
   TripHead,
   | 'trip'
+  | 'stops'
+  | 'here'
   | 'spot'
   | 'zone'
   | 'km'

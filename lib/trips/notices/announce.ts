@@ -17,6 +17,7 @@ import {
   wantsMails,
   withAddress,
 } from '../notifications/recipients';
+import { toldStopsColumn } from '../stops/told-stops-column';
 import type { TripCaller } from '../trip-caller';
 import { tripsOf } from '../trip-rows';
 import { openVoteColumn } from '../undecided/open-vote-column';
@@ -70,7 +71,7 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
            t.end_date::text "end",
            json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
-           ${mailedColumn({ viewer, tripId })}, ${openVoteColumn()}
+           ${mailedColumn({ viewer, tripId })}, ${openVoteColumn()}, ${toldStopsColumn}
     from ${tripsOf(viewer)} join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`);
   if (!row) throw notFound();

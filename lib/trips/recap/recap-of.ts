@@ -4,6 +4,7 @@ import { nightsOf } from '../attendance/nights';
 import { nextYear } from '../copy/next-year';
 import { countAll } from '../headcount/count';
 import { siteDay } from '../moment';
+import { kmInAll } from '../stops/told-stops';
 import type { TripHead } from '../trip-head';
 import type { Recap } from './schema';
 
@@ -17,14 +18,14 @@ export interface Kept {
   marks: Marked[];
 }
 
-export type RecapPage = Pick<TripHead, 'trip' | 'zone' | 'people' | 'cooked' | 'costs' | 'ownId'>;
+export type RecapPage = Pick<TripHead, 'trip' | 'stops' | 'zone' | 'people' | 'cooked' | 'costs' | 'ownId'>;
 
 /** From the last day at the site on. */
 export const hasRecap = ({ trip, zone }: Pick<RecapPage, 'trip' | 'zone'>, now: Date) =>
   siteDay({ zone }, now) >= trip.end_date;
 
 export function recapOf(
-  { trip, people, cooked, costs, ownId }: RecapPage,
+  { trip, stops, people, cooked, costs, ownId }: RecapPage,
   { album, marks }: Kept,
   now: Date,
 ): Recap {
@@ -36,7 +37,7 @@ export function recapOf(
     nights: nightsOf(trip).length,
     meals: cooked.length,
     dogs: counted.pets.Dog ?? 0,
-    km: null,
+    km: roundedKm(kmInAll(stops)),
     cents: costs && costs.total > 0 ? costs.total : null,
     forgot: grouped(marks, 'forgot'),
     unneeded: grouped(marks, 'not needed'),
@@ -47,6 +48,8 @@ export function recapOf(
     again: nextYear(trip, now),
   };
 }
+
+const roundedKm = (km: number | null) => km && Math.round(km);
 
 /** Of each kind, so that the page stays short. */
 const MOST = 12;

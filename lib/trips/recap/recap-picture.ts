@@ -6,16 +6,19 @@ import type { Preview } from '@/lib/cover-art/preview-png';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { formatDateRange } from '@/lib/dates';
 import { AppError } from '@/lib/errors';
+import { aboutKm } from '@/lib/geometry';
+import { capital } from '@/lib/text';
 import { namesOfEverybody, withoutNames } from '../chat/public-words';
+import { stopCount } from '../stops/stop-words';
 import type { TripCaller } from '../trip-caller';
 import { findRecap } from './get-recap';
 
 type Found = Awaited<ReturnType<typeof findRecap>>;
 
 /** Goes to a chat, so it has sums alone: no name of a person, no position and no money. */
-export function recapPreview({ page: { trip, people }, recap }: Found): Preview {
+export function recapPreview({ page: { trip, stops, people }, recap }: Found): Preview {
   const names = namesOfEverybody(people);
-  const { households, people: count, nights, meals } = recap;
+  const { households, people: count, nights, meals, km } = recap;
   const numbers = [
     [households, 'family', 'families'],
     [count, 'person', 'people'],
@@ -25,7 +28,12 @@ export function recapPreview({ page: { trip, people }, recap }: Found): Preview 
   return {
     cover: coverSeed({ latitude: null, longitude: null, name: trip.id }),
     title: withoutNames(trip.trip_name, names) ?? withoutNames(trip.location_name, names) ?? 'A camping trip',
-    lines: [formatDateRange(trip.start_date, trip.end_date)],
+    lines: [
+      formatDateRange(trip.start_date, trip.end_date),
+      ...(stops.length > 1
+        ? [[capital(stopCount(stops.length)), km && aboutKm(km)].filter(Boolean).join(', ')]
+        : []),
+    ],
     numbers: numbers.flatMap(([value, one, more]) =>
       value > 0 ? [{ value: String(value), word: value === 1 ? one : more }] : [],
     ),

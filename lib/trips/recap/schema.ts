@@ -10,7 +10,7 @@ export const recap = z.object({
   nights: count,
   meals: count,
   dogs: count,
-  /** Null while nobody says how far they drove. */
+  /** In straight lines from stop to stop; null for a trip with one stop, because nobody says how far they drove. */
   km: count.nullable(),
   /** Null without expenses. */
   cents: z.int().nullable(),

@@ -18,6 +18,8 @@ import { tokenParams } from '../invitations/schema';
 import { isOverAtSite } from '../moment';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
 import { MAX_INVITEES } from '../schema';
+import { type Stop, withDays } from '../stops/stops';
+import { type ToldStop, toldStopsColumn } from '../stops/told-stops-column';
 import { placeColumn } from '../trip-rows';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -83,6 +85,12 @@ export function isOpen(link: LinkState, now = new Date()): boolean {
 export const linkClosed = () =>
   new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');
 
+/** Null for a trip with one stop. */
+const lastPlaceColumn = Prisma.sql`(
+  select json_build_object('latitude', there.latitude, 'longitude', there.longitude, 'state', there.state)
+  from stops stop left join campsites there on there.id = stop.campsite_id
+  where stop.trip_id = t.id order by stop.position desc limit 1) "lastPlace"`;
+
 interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   place: Placed;
@@ -101,6 +109,9 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   attending: boolean | null;
   blocked: boolean;
   vote: VoteBrief | null;
+  stops: ToldStop[] | null;
+  /** Where the last stop lies; that of the trip for one stop. */
+  lastPlace: Placed | null;
 }
 
 interface FoundTrip {
@@ -113,6 +124,8 @@ interface FoundTrip {
   open: boolean;
   paused: boolean;
   vote: VoteBrief | null;
+  /** Without their names, which may reveal where they lie. Empty for a trip with one. */
+  stops: Pick<Stop, 'number' | 'arrive_on' | 'leave_on'>[];
   /** Reveals no more about the site's position than the suburb does. */
   cover: string;
   /** Has nothing that reveals where the site lies or who is going. */
@@ -131,7 +144,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${isPaused} paused,
-           ${areaColumns}, ${placeColumn},
+           ${areaColumns}, ${placeColumn}, ${toldStopsColumn}, ${lastPlaceColumn},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -177,12 +190,17 @@ export async function findSharedTrip(
       invitees,
       endsOn: row.endsOn,
       tripEnd: end_date,
-      zone: zoneAt(row.place),
+      zone: zoneAt(row.lastPlace ?? row.place),
       calledOff: row.calledOff,
       paused: row.paused,
     }),
     paused: row.paused,
     vote: row.vote,
+    stops: withDays(start_date, row.stops ?? []).map(({ number, arrive_on, leave_on }) => ({
+      number,
+      arrive_on,
+      leave_on,
+    })),
     cover: coverSeed({ ...area, name: tripId }),
     fit: withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
   };

@@ -13,8 +13,10 @@ import { AppError, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { readRows } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { isPaused } from '../policy';
+import { stopCount } from '../stops/stop-words';
 import { openVoteColumn } from '../undecided/open-vote-column';
 import { nearText, type OpenVote, whenOf } from '../undecided/when-and-where';
 import { type AreaRow, areaColumns, areaText, findSharedTrip, withArea } from './find-shared-trip';
@@ -27,22 +29,28 @@ interface Told {
   start_date: Day;
   end_date: Day;
   openVote: OpenVote | null;
+  /** How many stops; 0 for a trip with one. */
+  several: number;
 }
 
 /** All members of a chat see the preview, so it has nobody's name, and only the suburb of the site. */
-const toPreview = ({ trip_name, suburb, openVote, ...dates }: Told, cover: string): Preview => ({
+const toPreview = ({ trip_name, suburb, openVote, several, ...dates }: Told, cover: string): Preview => ({
   cover,
   title: trip_name ?? 'A camping trip',
-  lines: [...Object.values(whenOf(dates, openVote)), nearText(suburb, openVote)].flatMap(
-    (line) => line ?? [],
-  ),
+  lines: [
+    ...Object.values(whenOf(dates, openVote)),
+    nearText(suburb, openVote),
+    several > 1 ? capital(stopCount(several)) : null,
+  ].flatMap((line) => line ?? []),
 });
 
 /** Null for a link that is unknown or closed, and for an invitation to a person with an account. */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
   const found = await findSharedTrip(null, [], token);
-  return found?.open ? toPreview({ ...found.shared.trip, openVote: found.vote }, found.cover) : null;
+  return found?.open
+    ? toPreview({ ...found.shared.trip, openVote: found.vote, several: found.stops.length }, found.cover)
+    : null;
 });
 
 interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
@@ -51,7 +59,8 @@ interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
 
 async function previewOfInvitation(token: string): Promise<Preview | null> {
   const [row] = await readRows<InvitedRow>(Prisma.sql`
-    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}, ${openVoteColumn()}
+    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}, ${openVoteColumn()},
+           (select count(*)::int from stops stop where stop.trip_id = t.id) several
     from invite_links l
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id

@@ -13,18 +13,29 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripLocation } from '../schema';
+import { stopsJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import type { SiteContact } from './vcard';
 
-/** Throws 404 also when neither a phone number nor an email address is known. */
-export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
+/** Null when neither a phone number nor an email address is known. */
+const contactColumn = Prisma.sql`
+  case when c.phone_contact ~ '[0-9]' or c.email_contact is not null then json_build_object(
+    'id', c.id, 'name', c.name, 'address', c.address, 'phone', coalesce(c.phone_contact, ''), 'email', c.email_contact,
+    'url', c.campsite_url, 'latitude', c.latitude, 'longitude', c.longitude, 'open', c.source = 'open') end contact`;
+
+interface ContactRow {
+  contact: SiteContact | null;
+}
+
+/** Of each stop, once for each campsite. Throws 404 when none has a phone number or an email address. */
+export async function getSiteContacts(caller: TripCaller): Promise<SiteContact[]> {
   if (!isId(caller.tripId)) throw notFound();
-  const [site] = await readRows<SiteContact>(Prisma.sql`
-    select c.id::text, c.name, c.address, coalesce(c.phone_contact, '') phone, c.email_contact::text email, c.campsite_url url, c.latitude, c.longitude,
-           c.source = 'open' open
-    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid and (c.phone_contact ~ '[0-9]' or c.email_contact is not null)`);
-  if (!site) throw notFound();
-  return site;
+  const [trip] = await readRows<ContactRow & { stops: ContactRow[] | null }>(Prisma.sql`
+    select ${contactColumn}, ${stopsJson(Prisma.sql`, ${contactColumn}`)} stops
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  const found = (trip?.stops ?? (trip ? [trip] : [])).flatMap(({ contact }) => contact ?? []);
+  if (found.length === 0) throw notFound();
+  return [...new Map(found.map((site) => [site.id, site])).values()];
 }
 
 /** `campsite` is null when the trip has no campsite or may not show it. */

@@ -29,8 +29,12 @@ export function stopsOf(trip: OneStop, rows: readonly StopRow[] | null): Stop[] 
   const { id, location_id, location_name, latitude, longitude, state, start_date, end_date } = trip;
   const nights = daysBetween(start_date, end_date);
   const own = { id, location_id, location_name, latitude, longitude, state, nights };
-  let arrive_on = start_date;
-  return (rows?.length ? rows : [own]).map((row, index) => {
+  return withDays(start_date, rows?.length ? rows : [own]);
+}
+
+export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: readonly Row[]) {
+  let arrive_on = start;
+  return rows.map((row, index) => {
     const leave_on = addDays(arrive_on, row.nights);
     const stop = { ...row, number: index + 1, arrive_on, leave_on };
     arrive_on = leave_on;

@@ -10,6 +10,7 @@ import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where 
 import { namedInMail } from '../mails/spam-signs';
 import { notify } from '../notifications/notify';
 import { hasAddress, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
+import { toldStopsColumn } from '../stops/told-stops-column';
 import { openVoteColumn } from '../undecided/open-vote-column';
 
 /** In Sydney, so that reminders wake nobody. */
@@ -84,7 +85,7 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
     select t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
            t.end_date::text "end",
            json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
-           ${openVoteColumn()}
+           ${openVoteColumn()}, ${toldStopsColumn}
     from trips t join profiles o on o.id = t.organiser_id join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`;
   if (!trip || todos.length === 0) return;

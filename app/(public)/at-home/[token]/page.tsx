@@ -14,6 +14,8 @@ import { dayIn, zoneText } from '@/lib/places/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
 import { leavingText } from '@/lib/trips/home-contact/leaving-text';
 import { shortName } from '@/lib/trips/households/household-name';
+import { stopOn } from '@/lib/trips/stops/stops';
+import { spotOf, stopsNamed } from '@/lib/trips/stops/told-stops';
 import { hasOpenDates, inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
@@ -41,10 +43,8 @@ export default async function AtHomePage({ params, searchParams }: Props) {
       got={found.sentAt && (found.seenAt ? 'said' : 'asked')}
     />
   );
-  const at =
-    site && site.latitude !== null && site.longitude !== null
-      ? { latitude: site.latitude, longitude: site.longitude }
-      : null;
+  const tonight = plan.stops ? stopOn(plan.stops, today) : site;
+  const at = tonight && spotOf(tonight);
   return (
     <>
       <AppHeader>
@@ -75,7 +75,13 @@ export default async function AtHomePage({ params, searchParams }: Props) {
         ) : (
           <AtHomePlan
             plan={plan}
-            where={site && inOne(whereOf(site.name, found.trip?.openVote ?? null))}
+            where={
+              site &&
+              (plan.stops
+                ? stopsNamed(plan.stops.map(({ name }) => ({ location_name: name })))
+                : inOne(whereOf(site.name, found.trip?.openVote ?? null)))
+            }
+            tonight={tonight}
             clocks={zoneText(found.zone)}
             moment={
               now >= found.worryAt

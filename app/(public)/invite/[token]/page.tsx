@@ -150,6 +150,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
           {status === 'taken' && !account && !answered && !found.closed ? (
             <InvitationCard
               trip={invitation.trip}
+              stops={found.stops}
               town={found.spot && nearestTown(found.spot)}
               cover={cover}
               showsSite={false}
@@ -170,6 +171,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
               {!replied && (
                 <InvitationCard
                   trip={invitation.trip}
+                  stops={found.stops}
                   cover={cover}
                   showsSite={showsSite}
                   coming={found.closed ? null : found.coming}

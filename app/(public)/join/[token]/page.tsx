@@ -52,7 +52,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover} openVote={found.vote} cost={cost}>
+        <SharedTripCard shared={shared} stops={found.stops} cover={cover} openVote={found.vote} cost={cost}>
           {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
         {!joined && (

@@ -17,6 +17,7 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { Trip } from '@/lib/trips/schema';
+import { spotOf } from '@/lib/trips/stops/told-stops';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview, type OverviewData } from '@/lib/trips/trip-overview';
@@ -42,6 +43,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { trip } = page;
   const site = page.location.location;
   const { next, ask, chat } = await searchParams;
+  const several = page.stops.length > 1;
+  const sites = several ? page.stops.flatMap((stop) => spotOf(stop) ?? []) : site.id ? [site] : [];
   const town = site.id ? (townNear(site)?.name ?? null) : null;
   const now = new Date();
   const viewer = viewerOf(caller);
@@ -70,7 +73,7 @@ export default async function TripPage({ params, searchParams }: Props) {
         content={`${trip.dates_open ? 'open ' : ''}${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
       />
       {shown.sitePage && <meta name="site" content={shown.sitePage} />}
-      {site.id && <MapFiles around={site} />}
+      {sites.length > 0 && <MapFiles around={sites} />}
       <TripOverview
         {...shown}
         open={ask ? 'ask' : next ? 'next' : null}

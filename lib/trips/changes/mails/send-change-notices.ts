@@ -137,7 +137,15 @@ async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: ToSen
     const by = to.changedBy.map((id) => names.get(id) ?? 'Somebody who has left Campmates');
     const { lastTold, ride } = to;
     const changes = changesBetween(lastTold, trip);
-    const told = { by, before: { ...lastTold, openVote: null }, after, changes, mapUrl, ride, known };
+    const told = {
+      by,
+      before: { ...lastTold, openVote: null },
+      after,
+      changes,
+      mapUrl,
+      ride,
+      known,
+    };
     return { ...(await tripChangedMail(to, href, told)), attachments: attachmentsFor(to.attending, href) };
   });
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
+import { dayStops } from '@/components/trips/stops/day-stop';
 import { shownTides } from '@/lib/campsites/tides/get-tides';
 import { USUAL_ZONE } from '@/lib/places/clock';
 import { daysOf } from '@/lib/trips/date-rules';
@@ -38,6 +39,7 @@ export default async function DaysPage({ params }: Props) {
       <DaysBoard
         tripId={trip.id}
         trip={dates}
+        stops={dayStops(page.stops, dates)}
         datesOpen={trip.dates_open}
         today={siteDay(page, now)}
         {...toDays(dates, going, { ...row, bans: page.bans })}

@@ -3,6 +3,7 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { DietsLine } from '@/components/trips/meals/diets-line';
 import { MealsBoard } from '@/components/trips/meals/meals-board';
 import { PrintList } from '@/components/trips/meals/print-list';
+import { dayStops } from '@/components/trips/stops/day-stop';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { dietsByMeal } from '@/lib/trips/meals/diets';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
@@ -36,6 +37,7 @@ export default async function MealsPage({ params }: Props) {
       <MealsBoard
         path={`/api/trips/${trip.id}/meals`}
         days={days}
+        stops={dayStops(page.stops, trip)}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
         tints={page.tints}
         own={own?.household_id ?? null}

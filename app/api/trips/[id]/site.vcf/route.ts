@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { fileResponse } from '@/lib/server/http/respond';
 import { fileName } from '@/lib/trips/file-name';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { getSiteContact } from '@/lib/trips/site/trip-location';
+import { getSiteContacts } from '@/lib/trips/site/trip-location';
 import { siteVcard } from '@/lib/trips/site/vcard';
 
 export const GET = tripRoute(
@@ -16,10 +16,10 @@ export const GET = tripRoute(
     answerType: 'text/vcard',
   },
   async ({ caller }) => {
-    const site = await getSiteContact(caller);
-    return fileResponse(siteVcard(site, env().APP_URL), {
+    const sites = await getSiteContacts(caller);
+    return fileResponse(sites.map((site) => siteVcard(site, env().APP_URL)).join(''), {
       type: 'text/vcard',
-      name: fileName(site.name, '.vcf'),
+      name: fileName(sites[0]?.name ?? '', '.vcf'),
     });
   },
 );

@@ -16,8 +16,8 @@ export const GET = tripRoute(
     answerType: 'application/gpx+xml',
   },
   async ({ caller }) => {
-    const { name, waypoints } = await getTripWaypoints(caller, env().APP_URL);
-    return fileResponse(toGpx(name, waypoints), {
+    const { name, waypoints, route } = await getTripWaypoints(caller, env().APP_URL);
+    return fileResponse(toGpx(name, waypoints, route), {
       type: 'application/gpx+xml',
       name: fileName(name, '.gpx'),
     });
