@@ -190,3 +190,11 @@ test.each<[string, (file: string) => string]>([
   expect(spoil(file)).not.toBe(file);
   expect(() => readGpx(spoil(file))).toThrow();
 });
+
+test('several stops are a route in their order after the waypoints', () => {
+  const file = toGpx('Loop', [waypoint], [waypoint, { name: 'Gorge <1>', latitude: -35, longitude: 148 }]);
+  expect(file).toContain('  <rte>\n    <name>Loop</name>\n    <rtept lat="-34.740520" lon="150.475100">\n');
+  expect(file).toContain('<rtept lat="-35.000000" lon="148.000000">\n      <name>Gorge &lt;1&gt;</name>');
+  expect(file.indexOf('<rte>')).toBeGreaterThan(file.lastIndexOf('</wpt>'));
+  expect(toGpx('Loop', [waypoint], [waypoint])).toBe(toGpx('Loop', [waypoint]));
+});

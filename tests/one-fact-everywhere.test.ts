@@ -13,6 +13,7 @@ import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import PeoplePage from '@/app/(trip)/trip/[tripId]/people/page';
 import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
 import { GET as getAttendees } from '@/app/api/trips/[id]/attendees/route';
+import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
 import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
 import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
 import { GET as getCsv } from '@/app/api/trips/[id]/headcount.csv/route';
@@ -23,7 +24,7 @@ import { headcountText } from '@/components/trips/meals/meal-words';
 import { peopleCountText } from '@/components/trips/people/people-count';
 import { toListed } from '@/lib/campsites/search/listed-site';
 import { sitesNear } from '@/lib/campsites/search/search-sites';
-import { dateOf, formatShortWeekday } from '@/lib/dates';
+import { dateOf, dayOf, formatShortWeekday } from '@/lib/dates';
 import { drivetrains } from '@/lib/drivetrains';
 import { signedMoneyText } from '@/lib/money';
 import { db } from '@/lib/server/db/client';
@@ -34,6 +35,7 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { chosenSite } from '@/lib/trips/site/find-site';
+import { readCalendar } from './calendar-file';
 import { call } from './call';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
@@ -43,6 +45,7 @@ import { readMeals } from './factories/meals';
 import { type Person, person, uniqueEmail } from './factories/people';
 import { bring, carOf, childOf, readSeats } from './factories/seats';
 import { sharedToken } from './factories/share-link';
+import { stopsOn } from './factories/stops';
 import { addAccount, addGuests, addHouseholds } from './factories/trip-households';
 import { appoint, inDays, invitedToken, plan } from './factories/trips';
 import { browser, drawn } from './jest/pages';
@@ -87,6 +90,11 @@ async function someTrip(
     location_id: site.id,
     invitees: [...[tom, ann, zoe].map(({ email }) => email), nansEmail],
   });
+  // Half of them go on to a second place after the first night.
+  if (seed % 2 === 0) {
+    const second = await siteOf(mia, { name: `Gorge ${seed}`, latitude: -28, longitude: 152.5 });
+    await stopsOn(id, [{ nights: 1 }, { nights: 2, campsiteId: second.id }]);
+  }
   for (const who of [mia, tom, ann]) {
     if (who === ann && random() < 0.5) continue;
     const crew = random() < 0.5 ? [await childOf(who, 'Kim')] : [];
@@ -291,6 +299,24 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       );
       for (const page of reader === readers[0] ? [top, words.bookings] : [words.bookings])
         expect(page.includes(` for ${booked}. ${total.people} are coming`)).toBe(short > 0);
+
+      // Stops: every page names where each night is, and the calendar has the stops of the household.
+      const stops = await db.stop.findMany({ where: { tripId: id }, orderBy: { position: 'asc' } });
+      expect(stops).toHaveLength(seed % 2 === 0 ? 2 : 0);
+      const names = stops.map(({ locationName }) => locationName);
+      expect(words.overview.includes(`Two stops: ${names.join(' and ')}`)).toBe(stops.length > 0);
+      expect(words.print.includes(' → ')).toBe(stops.length > 0);
+      if (stops.length === 0) expect(words.overview).not.toMatch(/\bstops?\b/i);
+      for (const page of [words.meals, words.overview])
+        expect(page.match(new RegExp(`\\|${names[1]}(?:, about \\d+\u00a0km)?\\|`, 'g'))?.length ?? 0).toBe(
+          stops.length > 0 ? (page === words.meals ? 3 : 4) : 0,
+        );
+      const stay = households.find((each) => each.id === own);
+      const joinsLate = stay?.arriveOn && dayOf(stay.arriveOn) > inDays(14);
+      const file = readCalendar(String((await call(getCalendar, 'GET', asked)).body));
+      expect(
+        file.events.flatMap(({ LOCATION = '' }) => names.filter((name) => LOCATION.startsWith(name))),
+      ).toEqual(joinsLate ? names.slice(1) : names);
 
       // Meals: the page has each day's headcount, and a dinner is for the people of that night.
       for (const { meals } of days) expect(words.meals).toContain(`|${headcountText(meals)}|`);

@@ -19,6 +19,7 @@ export function shotsOf({
   seaside,
   join,
   invite,
+  loop,
   atHome,
   card,
   operator,
@@ -32,6 +33,7 @@ export function shotsOf({
   const cookies: Record<string, string | null> = {
     'signed out': null,
     newcomer: newcomer.cookie,
+    'guest of stops': loop.visitor.cookie,
     'without profile': withoutProfile.cookie,
     guest: guest.cookie,
     operator: operator.cookie,
@@ -64,6 +66,7 @@ export function shotsOf({
         'emergency',
       ].map((part) => [`trip ${part}`, `${within}/${part}`]),
     );
+  const stops = `/trip/${trips.loop}`;
   const find = '/createtrip?postcode=2577&radius=100';
   return [
     ...shots('signed out', {
@@ -162,5 +165,19 @@ export function shotsOf({
     }),
     ...shots('declined', { home: '/', overview: next, people: `${next}/people` }),
     ...shots('guest', { overview: next, ...parts(next), 'own invitation': invite }),
+    ...shots('signed out', {
+      'stops: group’s link': loop.link,
+      'stops: guest’s invitation': loop.invitation,
+      'stops: plan at home': loop.atHome,
+    }),
+    ...shots('organiser', {
+      'stops: overview': stops,
+      'stops: days': `${stops}/days`,
+      'stops: meals': `${stops}/meals`,
+      'stops: print': `${stops}/print`,
+      'stops: on now': `/trip/${trips.loopOn}`,
+    }),
+    ...shots('pending', { 'stops: invited': stops }),
+    ...shots('guest of stops', { 'stops: overview': stops }),
   ];
 }

@@ -16,12 +16,14 @@ export interface Demo {
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
-  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked' | 'coast', string>;
+  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked' | 'coast' | 'loop' | 'loopOn', string>;
   site: string;
   /** A site by the sea, near a tide gauge. */
   seaside: string;
   join: string;
   invite: string;
+  /** The group's link, and a guest's own, of the trip with several stops. */
+  loop: { link: string; invitation: string; visitor: Person; atHome: string };
   /** The pages for Sam's home contact: one for the next trip, one for the trip that is on. */
   atHome: Record<'next' | 'on', string>;
   /** The card of Sam's family, which Olivia has opened. */
@@ -78,6 +80,14 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   const calledOff = await plan('Winter in the mountains', addDays(today(), 60), 2, olivia, [sam]);
   await answer(sam, calledOff);
   await olivia.person.send('DELETE', `/api/trips/${calledOff}`);
+  const loop = await plan('Southern loop', addDays(today(), 45), 2, olivia, [sam, pat, linh]);
+  await addStops(olivia, loop, [2, 3]);
+  await answer(sam, loop);
+  await answer(pat, loop, { arrive_on: addDays(today(), 47) });
+  const loopLink = await letGrantJoin(url, olivia, loop, { arrive_on: addDays(today(), 49) });
+  const loopOn = await plan('Along the river', today(), 1, olivia, [sam, pat]);
+  await addStops(olivia, loopOn, [2, 1]);
+  for (const camper of [sam, pat]) await answer(camper, loopOn);
   const asked = await plan('New Year on the coast', addDays(today(), 34), 4, linh, [olivia, dave]);
   const coast = await plan('Two nights at North Head', addDays(today(), 1), 2, linh, [dave], northHead);
   await olivia.person.send('PUT', `/api/locations/${site}/observation`, {
@@ -92,7 +102,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     on: await leavePlan(sam, on, addDays(today(), 3), DATA_DIR, 'mum@example.com'),
     next: await leavePlan(sam, next, addDays(today(), 24), DATA_DIR, 'lorraine@example.com'),
   };
-  await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
+  await moveDays(DATABASE_URL, { [past]: -10, [on]: -1, [loopOn]: -1 });
   const card = await openCardOf(sam, on, olivia, pat);
   await forgetNews(DATABASE_URL, sam);
   await listConditions(DATABASE_URL);
@@ -106,7 +116,11 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     atHome,
     card,
     operator: await openDesk({ url, dataDir: DATA_DIR }, campers),
-    trips: { next, on, past, calledOff, asked, coast },
+    loop: {
+      ...loopLink,
+      atHome: await leavePlan(sam, loop, addDays(today(), 52), DATA_DIR, 'nan@example.com'),
+    },
+    trips: { next, on, past, calledOff, asked, coast, loop, loopOn },
     newcomer: await Person.signUp(url, DATA_DIR, {
       email: 'nina@example.com',
       username: 'nina',
@@ -123,14 +137,28 @@ interface Site {
   name: string;
 }
 
-async function siteNamed({ person }: Camper, name: string, postcode: string): Promise<Site> {
+async function sitesAround({ person }: Camper, postcode: string): Promise<Site[]> {
   const { body } = await person.send<{ locations: Site[] }>('POST', '/api/locations/public', {
     postcode,
     radius: 100,
   });
-  const found = body.locations.find((location) => location.name === name);
+  return body.locations;
+}
+
+async function siteNamed(camper: Camper, name: string, postcode: string): Promise<Site> {
+  const found = (await sitesAround(camper, postcode)).find((location) => location.name === name);
   if (!found) throw new Error(`${name} is no campsite near ${postcode}.`);
   return found;
+}
+
+/** A campsite, and a place that is only a name. */
+async function addStops(host: Camper, trip: string, [nights, later]: readonly [number, number]) {
+  const site = (await sitesAround(host, '2577')).at(20);
+  const stops = [
+    { location_id: site?.id ?? null, location_name: site?.name ?? 'Blowering Foreshore', nights },
+    { location_id: null, location_name: 'Aunt Kay’s paddock', nights: later },
+  ];
+  for (const stop of stops) await host.person.send('POST', `/api/trips/${trip}/stops`, stop);
 }
 
 async function planTrip(
@@ -182,11 +210,11 @@ async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: st
   return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;
 }
 
-async function letGrantJoin(url: string, host: Camper, trip: string) {
+async function letGrantJoin(url: string, host: Camper, trip: string, stay: object = {}) {
   const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
   const link = new URL(body.link.url).pathname;
   const visitor = new Person(url);
-  const { body: joined } = await visitor.send<{ url: string }>('PATCH', `/api${link}`, guest);
+  const { body: joined } = await visitor.send<{ url: string }>('PATCH', `/api${link}`, { ...guest, ...stay });
   return { link, invitation: new URL(joined.url).pathname, visitor };
 }
 

@@ -24,14 +24,25 @@ const monday = '2027-03-01T00:00:00Z';
 interface Changes {
   now?: string;
   trip?: object;
+  stops?: string[];
   role?: Page['role'];
   vote?: object;
   stage?: Stage;
 }
 
-function headOf({ now = monday, role = null, vote, stage = 'planning', ...changes }: Changes): ShownHead {
+function headOf({
+  now = monday,
+  role = null,
+  vote,
+  stage = 'planning',
+  stops: names = ['Bendeela'],
+  ...changes
+}: Changes): ShownHead {
+  const stops = names.map((location_name, index) => ({ location_name, number: index + 1 }));
   const page = {
     trip: { ...trip, ...changes.trip },
+    stops,
+    here: stops.at(-1),
     zone: null,
     km: 111,
     cover: 'n00000000',
@@ -122,4 +133,18 @@ test('a guest, who has no list of trips, has no way back to one', () => {
   unmount();
   show({}, { back: null });
   expect(screen.queryByRole('link', { name: 'Your trips' })).toBeNull();
+});
+
+test('a trip with several stops is where its stops are, and on the trip where people are now', () => {
+  const stops = ['Bendeela', 'Gorge'];
+  const where = 'Two stops: Bendeela and Gorge';
+  expect(headOf({ stops, stage: 'invited' })).toMatchObject({
+    place: where,
+    line: `${where} · about 111\u00a0km`,
+  });
+  expect(headOf({ stops }).line).toBe(`Mia’s organising · ${where}`);
+  expect(headOf({ stops, stage: 'on' }).line).toBe('Mia’s organising · Gorge (stop 2)');
+  expect(headOf({ stops, stage: 'invited', trip: { site_open: true }, vote: null as never }).place).toBe(
+    'Bendeela',
+  );
 });

@@ -54,6 +54,49 @@ describe('an event', () => {
     });
   });
 
+  test('a trip with several stops has an entry for each at which the household is, the first with the trip’s id', () => {
+    const stop = (id: string, location_name: string, nights: number) => ({
+      id,
+      location_name,
+      nights,
+      address: null,
+      latitude: id === 'c' ? null : -35,
+      longitude: id === 'c' ? null : 148,
+    });
+    const stops = [stop(trip.id, 'Bendeela', 1), stop('b', 'Gorge', 2), stop('c', 'Hut', 0)];
+    const booked = {
+      status: 'booked',
+      reference: 'B-1',
+      check_in: null,
+      check_out: null,
+      pitches: [],
+    } as const;
+    const entries = (more: Partial<CalendarTrip>) =>
+      readCalendar(tripFile({ ...trip, stops, ...more }, appUrl)(link)).events;
+    const all = entries({
+      deadlines: [{ id: 'pay', text: 'Pay', day: '2026-09-20' }],
+      bookings: [
+        { ...booked, stop_id: null },
+        { ...booked, reference: 'B-2', stop_id: 'b' },
+      ],
+    });
+    expect(all.map(({ UID, SUMMARY, DTSTART, DTEND }) => [UID, SUMMARY, DTSTART, DTEND])).toEqual([
+      [`${trip.id}@camp.example`, 'Easter at Bendeela: Bendeela (stop 1)', '20261002', '20261004'],
+      ['pay@camp.example', 'Pay', '20260920', '20260921'],
+      ['b@camp.example', 'Easter at Bendeela: Gorge (stop 2)', '20261003', '20261006'],
+      ['c@camp.example', 'Easter at Bendeela: Hut (stop 3)', '20261005', '20261006'],
+    ]);
+    expect(all.map(({ GEO }) => GEO)).toEqual(['-35;148', undefined, '-35;148', undefined]);
+    expect(all.map(({ DESCRIPTION = '' }) => DESCRIPTION.match(/B-\d/)?.[0])).toEqual([
+      'B-1',
+      undefined,
+      'B-2',
+      undefined,
+    ]);
+    const part = entries({ name: null, nights: { arrive_on: '2026-10-03', leave_on: null } });
+    expect(part.map(({ SUMMARY }) => SUMMARY)).toEqual(['Gorge (stop 2)', 'Hut (stop 3)']);
+  });
+
   test('an address or position hidden from the reader is left out, and a trip without a name is called by its site', () => {
     const event = eventOf({ name: null, address: null, latitude: null, longitude: null });
     expect(event).toMatchObject({ SUMMARY: 'Bendeela in October', LOCATION: 'Bendeela' });

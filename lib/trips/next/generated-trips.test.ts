@@ -6,6 +6,8 @@ import { booking } from '@/tests/factories/shown-bookings';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { isThereOn } from '../attendance/presence';
 import { mealKey } from '../meals/grid';
+import { stopNow } from '../stops/stop-now';
+import { stopsOf } from '../stops/stops';
 import { nextThings } from './next-things';
 import { type NextPage, readerOf, stageOfPage } from './reader';
 import { type Rank, ranks } from './thing';
@@ -20,6 +22,15 @@ function randomFrom(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+const place = { location_id: null, latitude: -35, longitude: 148, state: 'NSW' };
+const twoStops = stopsOf(
+  { ...place, id: '1', location_name: '', start_date: '2027-01-23', end_date: '2027-01-26' },
+  [
+    { ...place, id: '1', nights: 1, location_name: 'Peppercorn Flat' },
+    { ...place, id: '2', nights: 2, latitude: -36, location_name: 'Blowering' },
+  ],
+);
 
 /** A trip of up to five households of every kind, read by one of them at any moment. */
 function someTrip(seed: number): { page: NextPage; now: Date } {
@@ -67,7 +78,9 @@ function someTrip(seed: number): { page: NextPage; now: Date } {
       may_change: true,
     }),
   );
+  const stops = random() < 0.3 ? twoStops : null;
   const changes: NextPageChanges = {
+    ...(stops && { stops, here: stopNow(stops, now) }),
     ownId: organises ? 'sam' : 'Priya',
     guest: random() < 0.3,
     trip: { attending, called_off: random() < 0.1, reconfirm: !organises && random() < 0.2 },
@@ -192,4 +205,19 @@ test('before the trip nobody who organises is all set beside a problem', () => {
     );
     if (prepares && page.role !== null && problems.length > 0) expect(things).not.toEqual([]);
   });
+});
+
+test('whoever sleeps at both stops is shown the way on the day of moving, and nobody else', () => {
+  let moves = 0;
+  forEach((page, things, now) => {
+    const { day, own, stage } = readerOf(page, now);
+    const move = things.find(({ heading }) => heading.startsWith('On to '));
+    if (!move) return;
+    moves += 1;
+    expect([stage, day, page.here.number]).toEqual(['on', '2027-01-24', 2]);
+    expect(own?.arrive_on ?? null).toBeNull();
+    expect(move.heading).toBe('On to Blowering, about 111\u00a0km');
+    expect(move.action?.href).toContain(`${page.spot?.latitude}`);
+  });
+  expect(moves).toBeGreaterThan(0);
 });

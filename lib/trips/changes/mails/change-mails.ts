@@ -95,7 +95,11 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const site = changes.stops
     ? [nowStops(after), stopsBefore(before)]
     : changes.site && !hasOpenSite(openVote)
-      ? [newSite, ...aboutSite(known, after), ...(before.wasOpen?.site ? [] : [where(before, 'Campsite before')])]
+      ? [
+          newSite,
+          ...aboutSite(known, after),
+          ...(before.wasOpen?.site ? [] : [where(before, 'Campsite before')]),
+        ]
       : [where(after)];
   const seat = ride
     ? [

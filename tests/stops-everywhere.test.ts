@@ -1,0 +1,161 @@
+// Import this first, because it replaces modules that the pages load.
+import '@/tests/jest/pages';
+
+import type { ReactNode } from 'react';
+import AtHomePage from '@/app/(public)/at-home/[token]/page';
+import InvitePage from '@/app/(public)/invite/[token]/page';
+import JoinPage from '@/app/(public)/join/[token]/page';
+import DaysPage from '@/app/(trip)/trip/[tripId]/days/page';
+import MealsPage from '@/app/(trip)/trip/[tripId]/meals/page';
+import TripPage from '@/app/(trip)/trip/[tripId]/page';
+import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
+import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
+import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
+import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
+import { formatDayOfMonth } from '@/lib/dates';
+import { listTrips } from '@/lib/trips/list-trips';
+import { stopDays } from '@/lib/trips/stops/told-stops';
+import { readCalendar } from './calendar-file';
+import { call } from './call';
+import { siteOf } from './factories/campsites';
+import { answer, asGuest, family } from './factories/guests';
+import { at, homePlan, putPlan, workerRuns } from './factories/home-plan';
+import { person, uniqueEmail } from './factories/people';
+import { sharedToken } from './factories/share-link';
+import { stopsOn } from './factories/stops';
+import { inDays, invitedToken, plan } from './factories/trips';
+import { browser, drawn } from './jest/pages';
+import { deliveredMail, linkIn } from './mail';
+
+const wordsOf = (page: ReactNode) =>
+  drawn(page)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+const ofTrip = (id: string, as: { cookie: string }) => ({ as, params: { id } });
+
+const days = [
+  { arrive_on: inDays(14), leave_on: inDays(16) },
+  { arrive_on: inDays(16), leave_on: inDays(18) },
+  { arrive_on: inDays(18), leave_on: inDays(21) },
+] as const;
+const [first, second, third] = days.map(stopDays);
+const calendarDay = (day: string) => day.replaceAll('-', '');
+
+/** A guest joins at the second stop, and the third has no position. */
+async function threeStops() {
+  const mia = await person('Mia');
+  const guestEmail = uniqueEmail('nan');
+  const flat = await siteOf(mia, { name: 'Peppercorn Flat', latitude: -35.03, longitude: 148.62 });
+  const lake = await siteOf(mia, {
+    name: 'Blowering',
+    latitude: -35.4,
+    longitude: 148.25,
+    phoneContact: '02 6947 0000',
+  });
+  const { id } = await plan(mia, { tripName: 'Snowies loop', location_id: flat.id });
+  const ids = await stopsOn(id, [
+    { nights: 2 },
+    { nights: 2, campsiteId: lake.id },
+    { nights: 3, name: 'Cascade Hut' },
+  ]);
+  const link = await sharedToken(id, mia);
+  const { POST } = await import('@/app/api/trips/[id]/invitees/route');
+  await call(POST, 'POST', { ...ofTrip(id, mia), body: { invitees: [guestEmail] } });
+  const token = await invitedToken(guestEmail);
+  return { mia, id, ids, link, token, guestEmail };
+}
+
+test('every page, file and mail of a trip has its stops with the same names and days', async () => {
+  const { mia, id, ids, link, token, guestEmail } = await threeStops();
+  const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
+  const where = 'Three stops: Peppercorn Flat, Blowering and Cascade Hut';
+  const moves = 'about 53\u00a0km';
+
+  // The invitation and the join page, before an answer.
+  const [mail] = (await deliveredMail(guestEmail)).slice(-1);
+  const told = `Peppercorn Flat, ${first}; Blowering, ${second}; Cascade Hut, ${third}`;
+  expect(mail?.text).toContain('Three stops, from Peppercorn Flat');
+  expect(mail?.text).toContain(told);
+  const invitePage = async () =>
+    wordsOf(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }));
+  browser.cookie = '';
+  const invited = await invitePage();
+  for (const line of ['Three stops', `Peppercorn Flat, |${first}`, `Cascade Hut, |${third}`])
+    expect(invited.replaceAll(', |', ', ')).toContain(line.replaceAll(', |', ', '));
+  const joining = wordsOf(
+    await JoinPage({ params: Promise.resolve({ token: link }), searchParams: Promise.resolve({}) }),
+  );
+  expect(joining).toContain(`Stop 2, ${second}`);
+  expect(joining).not.toMatch(/Blowering|Peppercorn|Cascade/);
+
+  // A guest who joins at stop 2.
+  const stay = { arrive_on: days[1].arrive_on };
+  expect((await answer(token, { ...family, attending: true, ...stay })).status).toBe(200);
+  const guest = await asGuest(token);
+  browser.cookie = guest.cookie;
+  expect(await invitePage()).toContain('|You join at stop 2|');
+
+  // The trip's own pages.
+  for (const reader of [mia, guest]) {
+    browser.cookie = reader.cookie;
+    const overview = wordsOf(await TripPage(props));
+    expect(overview).toContain(where);
+    expect(overview).toContain(`|${first}`);
+    expect(overview).toContain(`|${second} · ${moves}|`);
+    expect(overview).toContain(`|${third}|`);
+    expect(overview).toContain(`|Blowering|, ${moves}|`);
+    expect(overview).toContain('|3 more days|');
+    const byDay = wordsOf(await DaysPage(props));
+    const meals = wordsOf(await MealsPage(props));
+    const print = wordsOf(await PrintPage(props));
+    for (const page of [byDay, meals]) {
+      expect(page.match(/\|Peppercorn Flat\|/g)).toHaveLength(2);
+      expect(page.match(/\|Blowering\|/g)).toHaveLength(2);
+      expect(page.match(/\|Cascade Hut\|/g)).toHaveLength(4);
+      expect(page).toContain(`|Blowering|, ${moves}|`);
+    }
+    expect(print).toContain('|Peppercorn Flat → Blowering → Cascade Hut|');
+    expect(print).toContain(`|Peppercorn Flat → Blowering|Blowering (stop 2)|${second}, ${moves}|`);
+    expect(print).toContain(`|${formatDayOfMonth(days[2].arrive_on)}|Cascade Hut|`);
+  }
+
+  // Files.
+  const eventsOf = async (as: { cookie: string }) =>
+    readCalendar(String((await call(getCalendar, 'GET', ofTrip(id, as))).body)).events;
+  const own = await eventsOf(mia);
+  expect(own.map(({ UID = '', SUMMARY, DTSTART }) => [UID.split('@')[0], SUMMARY, DTSTART])).toEqual([
+    [id, 'Snowies loop: Peppercorn Flat (stop 1)', calendarDay(days[0].arrive_on)],
+    [ids[1], 'Snowies loop: Blowering (stop 2)', calendarDay(days[1].arrive_on)],
+    [ids[2], 'Snowies loop: Cascade Hut (stop 3)', calendarDay(days[2].arrive_on)],
+  ]);
+  expect((await eventsOf(guest)).map(({ UID }) => UID)).toEqual(own.slice(1).map(({ UID }) => UID));
+  const gpx = String((await call(getGpx, 'GET', ofTrip(id, mia))).body);
+  expect(gpx.match(/<wpt /g)).toHaveLength(2);
+  expect(gpx.match(/<name>[^<]+ \(stop \d\)/g)).toHaveLength(4);
+  expect(gpx.match(/<rtept /g)).toHaveLength(2);
+  expect(String((await call(getContacts, 'GET', ofTrip(id, mia))).body)).toContain('FN:Blowering');
+
+  // Lists have the first stop's place.
+  const [listed] = await listTrips(mia.viewer);
+  expect(listed?.trip.location_name).toBe('Peppercorn Flat');
+});
+
+test('a person at home sees where the household sleeps on each night', async () => {
+  const { mia, id } = await threeStops();
+  const email = uniqueEmail('mum');
+  await workerRuns();
+  const times = { back_at: at(21, '18:00'), worry_at: at(21, '20:00') };
+  expect((await putPlan(id, homePlan({ email, ...times }), mia)).status).toBe(200);
+  const [mail] = (await deliveredMail(email)).slice(-1);
+  for (const [index, name] of ['Peppercorn Flat', 'Blowering', 'Cascade Hut'].entries()) {
+    expect(mail?.text).toContain(`Stop ${index + 1}`);
+    expect(mail?.text).toContain(name);
+    expect(mail?.text).toContain([first, second, third][index]);
+  }
+  const token = linkIn(mail, '/at-home/').split('/').at(-1) ?? '';
+  const page = wordsOf(
+    await AtHomePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
+  );
+  expect(page).toContain(`|Blowering|${second}|`);
+  expect(page).toContain(`|Cascade Hut|${third}|`);
+});
