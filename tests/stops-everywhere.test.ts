@@ -13,6 +13,7 @@ import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
 import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
 import { formatDayOfMonth } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
 import { listTrips } from '@/lib/trips/list-trips';
 import { stopDays } from '@/lib/trips/stops/told-stops';
 import { readCalendar } from './calendar-file';
@@ -46,12 +47,8 @@ async function threeStops() {
   const mia = await person('Mia');
   const guestEmail = uniqueEmail('nan');
   const flat = await siteOf(mia, { name: 'Peppercorn Flat', latitude: -35.03, longitude: 148.62 });
-  const lake = await siteOf(mia, {
-    name: 'Blowering',
-    latitude: -35.4,
-    longitude: 148.25,
-    phoneContact: '02 6947 0000',
-  });
+  const lake = await siteOf(mia, { name: 'Blowering', latitude: -35.4, longitude: 148.25 });
+  await db.campsite.update({ where: { id: lake.id }, data: { phoneContact: '02 6947 0000' } });
   const { id } = await plan(mia, { tripName: 'Snowies loop', location_id: flat.id });
   const ids = await stopsOn(id, [
     { nights: 2 },

@@ -104,7 +104,6 @@ export function nextPage(
       today: '2027-01-11',
     }),
     access,
-    stops: stopsOf({ ...trip, ...changed, latitude: null, longitude: null, state: null }, null),
     site: { wayIn: site.access, fires: null, reception: true, drinkingWater: null },
     bookings,
     cooked: everyMeal,

@@ -76,8 +76,8 @@ describe('an event', () => {
     const all = entries({
       deadlines: [{ id: 'pay', text: 'Pay', day: '2026-09-20' }],
       bookings: [
-        { ...booked, stop_id: null },
-        { ...booked, reference: 'B-2', stop_id: 'b' },
+        { ...booked, pitches: [], stop_id: null },
+        { ...booked, pitches: [], reference: 'B-2', stop_id: 'b' },
       ],
     });
     expect(all.map(({ UID, SUMMARY, DTSTART, DTEND }) => [UID, SUMMARY, DTSTART, DTEND])).toEqual([
