@@ -20,15 +20,22 @@ interface Props {
   booking: Booking | null;
   households: { household_id: string; name: string }[];
   own: string | null;
+  /** The stop of a new booking, and all stops; undefined for a trip with one. */
+  stop?: string;
+  stops?: { id: string; name: string }[];
   /** null when the form adds one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-export function BookingForm({ path, booking, households, own, onRemove, onDone }: Props) {
+export function BookingForm({ path, booking, households, own, stop, stops, onRemove, onDone }: Props) {
   const form = useSchemaForm(
-    () => import('@/lib/trips/bookings/schema').then((schemas) => schemas.bookingFields),
-    { defaultValues: booking ? withoutPitches(booking) : { status: 'to book', household_id: own } },
+    () => import('@/lib/trips/bookings/schema').then((schemas) => schemas.stopBookingFields),
+    {
+      defaultValues: booking
+        ? withoutPitches(booking)
+        : { status: 'to book', household_id: own, ...(stop && { stop_id: stop }) },
+    },
   );
   const field = fieldsOf(form);
   return (
@@ -50,6 +57,13 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
         options={bookingStatuses.map((status) => ({ value: status, label: statusText[status] }))}
         {...field('status')}
       />
+      {stops && (
+        <SelectField
+          label="At"
+          options={stops.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('stop_id', asTextOrNull)}
+        />
+      )}
       <SelectField
         label="Who books"
         optional

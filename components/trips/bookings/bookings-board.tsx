@@ -27,13 +27,16 @@ interface Props {
   organises: boolean;
   edits: boolean;
   coming: Coming;
+  /** The board's stop, and all that a booking can be for; undefined for a trip with one. */
+  stop?: string;
+  stops?: { id: string; name: string }[];
 }
 
 const BookingForm = latePart(() => import('./booking-form').then((part) => part.BookingForm));
 
 /** One booking for the whole group, or one for each household. */
 export function BookingsBoard(props: Props) {
-  const { tripId, trip, today, households, tints, own, organises, edits, coming } = props;
+  const { tripId, trip, today, households, tints, own, organises, edits, coming, stop, stops } = props;
   const path = `/api/trips/${tripId}/bookings`;
   const { bookings, actions } = useBookings(path, props.bookings);
   const [opened, setOpened] = useState<{ booking: Booking | null } | null>(null);
@@ -78,7 +81,7 @@ export function BookingsBoard(props: Props) {
       ))}
       {edits && (
         <Button
-          variant={bookings.length === 0 ? 'primary' : 'secondary'}
+          variant={bookings.length === 0 && !stops ? 'primary' : 'secondary'}
           icon={<Icon name="plus" className="size-4" />}
           aria-haspopup="dialog"
           onClick={() => setOpened({ booking: null })}
@@ -94,6 +97,7 @@ export function BookingsBoard(props: Props) {
             booking={editing}
             households={households}
             own={own}
+            {...(stop && stops && { stop, stops })}
             onRemove={
               editing &&
               (() => {

@@ -5,10 +5,11 @@ import { db } from '@/lib/server/db/client';
 import { addExpenseWithin, setAmountWithin } from '../costs/change-expense';
 import { expenseDays } from '../costs/cost-limits';
 import type { Expense } from '../costs/schema';
+import { defaultWeight } from '../costs/split';
 import type { Participant } from '../participant';
 import type { TripCaller } from '../trip-caller';
 import { type BookingRow, mayBook } from './policy';
-import { findBooking, lockBookings } from './read-bookings';
+import { findBooking, type LockedBookings, lockBookings, stopIn } from './read-bookings';
 
 /**
  * The payer is the household that books or, when none is named, the caller's. After the expense was deleted,
@@ -26,6 +27,7 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
       day: expenseDay(row),
       cents,
       paid_by: booking.household_id ?? party.household_id ?? '',
+      ...(row.stops && { shares: sharesAt(locked, booking) }),
     });
     await tx.booking.update({ where: { id }, data: { expenseId: expense.id } });
     return expense;
@@ -39,6 +41,17 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
     if (!booking.expense_id) throw conflict('This booking isn’t in the costs yet.');
     return setAmountWithin(tx, caller, booking.expense_id, cents);
   });
+
+/** Those who sleep at the booking's stop, by people and nights there; everybody where none of them counts. */
+function sharesAt(locked: LockedBookings, { stop_id }: BookingRow) {
+  const { arrive_on, leave_on } = stopIn(locked, stop_id);
+  const stay = { start_date: arrive_on, end_date: leave_on };
+  const shares = locked.households.flatMap((household) => {
+    const { weight } = defaultWeight(household, stay);
+    return weight > 0 ? [{ household_id: household.household_id, weight }] : [];
+  });
+  return shares.length > 0 ? shares : null;
+}
 
 function priceOf(booking: BookingRow, party: Participant): number {
   if (!mayBook(party, booking))

@@ -7,6 +7,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { type BookingDeadline, Prisma } from '@/prisma/generated/client';
 import { requireGoing } from '../lock-with-people';
 import { beginning } from '../notifications/bell-words';
+import type { Stop } from '../stops/stops';
 import { forgetTodos, tellOwner } from '../todos/change-todos';
 import type { TripCaller } from '../trip-caller';
 import { requireOwnPitches, savePitches } from './change-pitches';
@@ -18,6 +19,8 @@ import {
   type LockedBookings,
   lockBookings,
   readBooking,
+  stopIn,
+  stopToKeep,
 } from './read-bookings';
 import {
   type Booking,
@@ -27,7 +30,10 @@ import {
   type NewBooking,
 } from './schema';
 
-type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | 'left_site' | BookingDeadline>;
+type Dated = Pick<
+  Booking,
+  'id' | 'stop_id' | 'by' | 'household_id' | 'status' | 'left_site' | BookingDeadline
+>;
 
 /** A to-do has at most 200 characters. */
 const MOST_SITE = 120;
@@ -64,10 +70,11 @@ interface Wanted {
 }
 
 /** Once the trip goes elsewhere, the booking is to be cancelled, even after the last free day. */
-function todoOf(booking: Dated, deadline: BookingDeadline, { row }: LockedBookings): Wanted | null {
+function todoOf(booking: Dated, deadline: BookingDeadline, locked: LockedBookings): Wanted | null {
   const { status, left_site, [deadline]: due } = booking;
   if (status === 'not needed') return null;
-  if (left_site === null) return due ? { text: texts[deadline](beginning(row.site, MOST_SITE)), due } : null;
+  const site = stopOfRow(locked, booking)?.location_name ?? locked.row.site;
+  if (left_site === null) return due ? { text: texts[deadline](beginning(site, MOST_SITE)), due } : null;
   if (deadline === 'pay_by') return null;
   const text = `Cancel the booking at ${beginning(left_site, MOST_SITE)}`;
   return { text, due: due && due >= today() ? due : null };
@@ -139,15 +146,18 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
     if ((await tx.booking.count({ where: { tripId } })) >= MOST_BOOKINGS)
       throw conflict(`A trip has room for ${MOST_BOOKINGS} bookings. Please delete one first.`);
     const values = valuesWith({ ...nothing, status: sent.status }, sent);
-    check(locked, values, null);
+    const stop = stopIn(locked, sent.stop_id);
+    check(locked, stop, values, null);
     const id = uuid7();
     await tx.$executeRaw`
-      insert into bookings (id, trip_id, added_by, status_on, ${columns})
-      select ${id}::uuid, ${tripId}::uuid, ${row.ownId}::uuid, ${today()}::date, ${columns} from ${rowOf(values)}`;
+      insert into bookings (id, trip_id, stop_id, added_by, status_on, ${columns})
+      select ${id}::uuid, ${tripId}::uuid, ${stopToKeep(locked, stop)}::uuid, ${row.ownId}::uuid, ${today()}::date,
+             ${columns} from ${rowOf(values)}`;
     // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, locked, { id, by: row.ownId, ...values, pitches: [] }, pitches);
-    await syncDeadlineTodos(tx, locked, null, { id, by: row.ownId, left_site: null, ...values });
+    const added = { id, stop_id: stop.id, by: row.ownId, left_site: null, ...values };
+    await syncDeadlineTodos(tx, locked, null, added);
     return readBooking(tx, locked, id);
   });
 
@@ -158,18 +168,21 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     if (before.version !== version)
       throw conflict('This booking was changed in the meantime. Please look at it again.');
     const values = valuesWith(before, sent);
-    check(locked, values, before);
+    const stop =
+      before.left_site === null ? stopIn(locked, sent.stop_id ?? stopOfRow(locked, before)?.id) : null;
+    check(locked, stop ?? stopIn(locked, null), values, before);
     const statusOn = values.status === before.status ? before.status_on : today();
     await tx.$executeRaw`
       update bookings set
-        version = ${version + 1}, status_on = ${statusOn}::date,
+        version = ${version + 1}, stop_id = ${stop && stopToKeep(locked, stop)}::uuid, status_on = ${statusOn}::date,
         (${columns}) = (select ${columns} from ${rowOf(values)})
       where id = ${id}::uuid`;
     if (pitches) {
       requireOwnPitches(pitches, before);
       await savePitches(tx, locked, { ...before, ...values }, pitches);
     }
-    await syncDeadlineTodos(tx, locked, before, { ...before, ...values });
+    const stop_id = stop?.id ?? before.stop_id;
+    await syncDeadlineTodos(tx, locked, before, { ...before, ...values, stop_id });
     return readBooking(tx, locked, id);
   });
 
@@ -243,16 +256,23 @@ async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   return { locked, before };
 }
 
-function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>): Values {
+const stopOfRow = ({ row }: LockedBookings, { stop_id }: Pick<Booking, 'stop_id'>) =>
+  row.stops?.find(({ id }) => id === stop_id);
+
+function valuesWith(before: Values, { pitches: _, stop_id: _s, ...sent }: Partial<NewBooking>): Values {
   const values = { ...before, ...omitUndefined(sent) };
   return { ...values, deposit_paid: values.deposit_paid ?? false };
 }
 
 /** A household that is no longer going is accepted if the booking already had it. */
-function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
+function check(locked: LockedBookings, stop: Stop, values: Values, before: BookingRow | null): void {
   const { household_id } = values;
   if (household_id && household_id !== before?.household_id) requireGoing(locked, household_id);
-  const fields = bookingProblems(values, locked.row, before);
+  const fields = bookingProblems(
+    values,
+    { start_date: stop.arrive_on, end_date: stop.leave_on, number: stop.number },
+    before,
+  );
   const [words] = Object.values(fields);
   if (words !== undefined) throw badInput(words, fields);
 }

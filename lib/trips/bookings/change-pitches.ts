@@ -6,10 +6,11 @@ import { Prisma } from '@/prisma/generated/client';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from '../cars/read-seats';
 import { seatPlan } from '../cars/seat-plan';
 import { householdFor, requireGoing } from '../lock-with-people';
+import { presentAt, type Stop } from '../stops/stops';
 import type { TripCaller } from '../trip-caller';
 import { householdSizesOf } from './booking-capacity';
 import { type BookingRow, mayBook, toBooking } from './policy';
-import { findBooking, type LockedBookings, lockBookings, readBooking } from './read-bookings';
+import { findBooking, type LockedBookings, lockBookings, readBooking, stopIn } from './read-bookings';
 import type { Booking, NewPitch, Pitch } from './schema';
 import { type PitchPlace, suggestPitches } from './suggest-pitches';
 
@@ -129,8 +130,9 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     const booking = await findBooking(tx, locked, id);
     if (apply && !mayBook(locked.party, booking))
       throw forbidden('Only the household that books or an organiser can assign pitches.');
-    const elsewhere = await placedElsewhere(tx, locked, id);
-    const { homes, together } = campingOn(locked);
+    const elsewhere = await placedElsewhere(tx, locked, booking);
+    const stop = stopIn(locked, booking.stop_id);
+    const { homes, together } = campingOn(locked, stop);
     const places = suggestPitches(booking.pitches, homes, together, elsewhere);
     if (apply) await savePlaces(tx, locked, places);
     const inOrder = homes.map(({ household_id }) => household_id);
@@ -139,8 +141,9 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
   });
 
 /** `together` lists the households that share each car; cars that can't reach the site don't count. */
-function campingOn({ households, row }: LockedBookings<SeatingRow>) {
-  const plan = seatPlan(households, row, toAccess(row));
+function campingOn({ households: all, row }: LockedBookings<SeatingRow>, stop: Stop) {
+  const plan = seatPlan(all, row, toAccess(row));
+  const households = presentAt(all, stop, row.stops ?? []);
   const together = plan.cars
     .filter(({ counts }) => counts)
     .map(({ household_id, passengers }) => [
@@ -149,9 +152,23 @@ function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   return { homes: householdSizesOf(households, plan), together };
 }
 
-async function placedElsewhere(tx: Tx, { tripId }: LockedBookings, id: string): Promise<Set<string>> {
+/** On pitches of the stop's other bookings. */
+async function placedElsewhere(
+  tx: Tx,
+  { tripId, row }: LockedBookings,
+  { id, stop_id }: BookingRow,
+): Promise<Set<string>> {
+  const stops = row.stops
+    ? [{ stopId: stop_id }, ...(row.stops[0]?.id === stop_id ? [{ stopId: null }] : [])]
+    : [];
   const placed = await tx.pitchHousehold.findMany({
-    where: { tripId, pitch: { bookingId: { not: id }, booking: { status: { not: 'not needed' } } } },
+    where: {
+      tripId,
+      pitch: {
+        bookingId: { not: id },
+        booking: { status: { not: 'not needed' }, ...(row.stops && { OR: stops }) },
+      },
+    },
     select: { householdId: true },
   });
   return new Set(placed.map(({ householdId }) => householdId));

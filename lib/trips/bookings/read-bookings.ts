@@ -1,11 +1,13 @@
 import 'server-only';
-import { notFound } from '@/lib/errors';
+import { badInput, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import { type Participant, participantOf } from '../participant';
 import { idOnTrip } from '../policy';
+import { type Stop, type StopRow, stopsOf } from '../stops/stops';
+import { stopsColumn } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type BookingRow, toBooking } from './policy';
 import { type Booking, type BookingFields, type Bookings, bookingFields } from './schema';
@@ -57,6 +59,7 @@ export async function getBookings(caller: TripCaller): Promise<Bookings | null> 
 
 interface SiteColumn {
   site: string;
+  stops: StopRow[] | null;
 }
 
 export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Participant };
@@ -71,13 +74,27 @@ export async function lockBookings<Columns extends object = object>(
   { goers, columns = Prisma.empty }: { goers?: string; columns?: Prisma.Sql } = {},
 ): Promise<LockedBookings<Columns>> {
   const locked = await lockWithPeople<SiteColumn & Columns>(tx, caller, {
-    columns: Prisma.sql`, t.location_name site${columns}`,
+    columns: Prisma.sql`, t.location_name site, ${stopsColumn}${columns}`,
     always: true,
     ...(goers !== undefined && { goers }),
   });
   const { row, own, runs } = locked;
   return { ...locked, party: { household_id: row.ownId ?? null, going: own !== null, runs } };
 }
+
+/** The stop of a booking, or the first; 400 for another trip's stop. */
+export function stopIn({ row, tripId }: LockedBookings, id: string | null | undefined): Stop {
+  const place = { location_id: null, location_name: row.site, latitude: null, longitude: null, state: null };
+  const stops = stopsOf({ ...place, ...row, id: tripId }, row.stops);
+  const stop = id ? stops.find((each) => each.id === id) : stops[0];
+  if (stop) return stop;
+  const message = 'This stop isn’t part of the trip. Please choose another one.';
+  throw badInput(message, { stop_id: message });
+}
+
+/** Null while the trip has one stop. */
+export const stopToKeep = ({ row }: LockedBookings, { id }: Pick<Stop, 'id'>): string | null =>
+  row.stops ? id : null;
 
 export async function findBooking(
   tx: Tx,

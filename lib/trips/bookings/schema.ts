@@ -127,7 +127,13 @@ export const bookingFields = z.object({
   notes: optionalText(500),
 });
 
-export const newBooking = bookingFields.extend({ pitches: pitches.nullish() });
+/** What the form of a booking has a field for on a trip with several stops. */
+export const stopBookingFields = bookingFields.extend({
+  /** The first stop when left out. */
+  stop_id: id.nullish(),
+});
+
+export const newBooking = stopBookingFields.extend({ pitches: pitches.nullish() });
 
 /** A field that is left out keeps its value, and a pitch that is sent with its id its households. */
 export const bookingChange = newBooking.partial().extend({
@@ -146,17 +152,23 @@ export type NewBooking = z.output<typeof newBooking>;
 export type NewPitch = z.output<typeof newPitch>;
 export type BookingChange = z.output<typeof bookingChange>;
 
+/** The dates are those of the booking's stop. */
+interface BookedStay extends TripDates {
+  /** 1 for the first. */
+  number?: number;
+}
+
 type Checked = Pick<Booking, 'check_in' | 'check_out' | 'cents' | 'deposit_cents' | 'pay_by'>;
 
 /** A pay-by date that was saved earlier is accepted, because the trip's dates may have changed since. */
 export function bookingProblems(
   { check_in, check_out, cents, deposit_cents, pay_by }: Checked,
-  { start_date, end_date }: TripDates,
+  { start_date, end_date, number = 1 }: BookedStay,
   before: Pick<Booking, 'pay_by'> | null = null,
 ): FieldErrors {
   const fields: FieldErrors = {};
   if (pay_by && pay_by > start_date && pay_by !== before?.pay_by)
-    fields.pay_by = `Please choose a day up to ${formatDay(start_date)}, when the trip begins.`;
+    fields.pay_by = `Please choose a day up to ${formatDay(start_date)}, when ${number > 1 ? 'you arrive there' : 'the trip begins'}.`;
   if (start_date === end_date && check_in && check_out && check_out < check_in)
     fields.check_out = 'Please check out later than you check in.';
   if (cents !== null && deposit_cents !== null && deposit_cents > cents)

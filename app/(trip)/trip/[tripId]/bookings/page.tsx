@@ -1,11 +1,14 @@
 import { notFound } from 'next/navigation';
 import { BookingsBoard } from '@/components/trips/bookings/bookings-board';
+import { StopSection } from '@/components/trips/bookings/stop-section';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
+import { bookingsAt } from '@/lib/trips/bookings/by-stop';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { siteDay } from '@/lib/trips/moment';
+import { presentAt } from '@/lib/trips/stops/stops';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -24,7 +27,10 @@ export default async function BookingsPage({ params }: Props) {
   const now = new Date();
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const camping = householdSizesOf(going, plan);
+  const { stops } = page;
+  const several = stops.length > 1;
+  const all = [...page.bookings, ...page.leftBookings];
+  const choices = stops.map(({ id, location_name }) => ({ id, name: location_name }));
   return (
     <TripFrame page={page} part="pitches" now={now}>
       <p className="mb-3">
@@ -32,18 +38,23 @@ export default async function BookingsPage({ params }: Props) {
           <Icon name="arrow-left" className="inline size-4" /> Pitches
         </Link>
       </p>
-      <BookingsBoard
-        tripId={trip.id}
-        trip={{ start_date: trip.start_date, end_date: trip.end_date }}
-        today={siteDay(page, now)}
-        bookings={[...page.bookings, ...page.leftBookings]}
-        households={camping.map(({ household_id, name }) => ({ household_id, name }))}
-        tints={page.tints}
-        own={own}
-        organises={role !== null}
-        edits={own !== null || role !== null}
-        coming={sumOf(camping)}
-      />
+      {stops.map((stop) => (
+        <StopSection key={stop.id} name={several ? stop.location_name : null}>
+          <BookingsBoard
+            tripId={trip.id}
+            trip={{ start_date: stop.arrive_on, end_date: stop.leave_on }}
+            today={siteDay(page, now)}
+            bookings={bookingsAt(all, stop, stops)}
+            households={going.map(({ household_id, profile_name: name }) => ({ household_id, name }))}
+            tints={page.tints}
+            own={own}
+            organises={role !== null}
+            edits={own !== null || role !== null}
+            coming={sumOf(householdSizesOf(presentAt(going, stop, stops), plan))}
+            {...(several && { stop: stop.id, stops: choices })}
+          />
+        </StopSection>
+      ))}
     </TripFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { MOST_BOOKINGS } from '@/lib/trips/bookings/change-bookings';
 import { callOffTrip } from '@/lib/trips/call-off';
@@ -18,6 +19,7 @@ import { addExpense, deleteExpense, firewood, sharesOf, sharingCosts } from '@/t
 import { answer, asGuest, family, guestTrip } from '@/tests/factories/guests';
 import type { Person } from '@/tests/factories/people';
 import { bring, carOf, seatIn } from '@/tests/factories/seats';
+import { stopsOn } from '@/tests/factories/stops';
 import { deleteTodo, patchTodo, readTodos } from '@/tests/factories/todos';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
@@ -71,6 +73,7 @@ describe('adding bookings', () => {
         { id: expect.any(String), name: 'River 5', max_people: null, max_cars: 0, households: [] },
       ],
       left_site: null,
+      stop_id: trip.id,
       may_change: true,
     };
     expect([status, body.booking]).toEqual([201, whole]);
@@ -686,5 +689,73 @@ describe('its deadlines', () => {
       [paying, dates.pay_by, null],
       [cancelling, dates.cancel_until, null],
     ]);
+  });
+});
+
+describe('bookings of stops', () => {
+  const arrives = (tripId: string, { viewer }: Person, day: string) =>
+    db.household.updateMany({
+      where: { tripId, profileId: viewer.profileId },
+      data: { arriveOn: new Date(`${day}T00:00:00Z`) },
+    });
+
+  test('a booking is for the first stop unless it names another, and its to-dos name the place', async () => {
+    const { mia, tom, trip } = await party();
+    const first = (await postBooking(trip.id, {}, mia)).body.booking;
+    expect(first.stop_id).toBe(trip.id);
+    const [, second = ''] = await stopsOn(trip.id, [{ nights: 1 }, { nights: 2, name: 'Blowering' }]);
+    const dates = { start: (await db.trip.findUniqueOrThrow({ where: { id: trip.id } })).startDate };
+    const begins = dates.start.toISOString().slice(0, 10);
+    const arrival = addDays(begins, 1);
+    const added = await postBooking(
+      trip.id,
+      { stop_id: second, pay_by: arrival, household_id: trip.id },
+      mia,
+    );
+    expect([added.status, added.body.booking.stop_id]).toEqual([201, second]);
+    const late = await postBooking(trip.id, { stop_id: second, pay_by: addDays(arrival, 1) }, mia);
+    expect(late.body.fields?.pay_by).toMatch(/when you arrive there\.$/);
+    const todos = async () => (await readTodos(trip.id, mia)).body.todos.map(({ text }) => text);
+    expect(await todos()).toEqual(['Pay for the booking at Blowering']);
+    const moved = await putBooking(trip.id, added.body.booking, { stop_id: trip.id, pay_by: begins }, mia);
+    expect(moved.body.booking.stop_id).toBe(trip.id);
+    expect(await todos()).toEqual([`Pay for the booking at ${trip.location_name}`]);
+    for (const stop_id of [(await party()).trip.id, tom.viewer.profileId]) {
+      const refused = await postBooking(trip.id, { stop_id }, mia);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['stop_id']]);
+    }
+    expect((await readOf(trip.id, tom, first, added.body.booking)).map(({ stop_id }) => stop_id)).toEqual([
+      trip.id,
+      trip.id,
+    ]);
+  });
+
+  test('its expense is shared by people and nights at the stop, and its pitches are for those there', async () => {
+    const { mia, tom, id, households } = await sharingCosts();
+    await stopsOn(id, [{ nights: 1 }, { nights: 2, name: 'Blowering' }]);
+    const begins = (await db.trip.findUniqueOrThrow({ where: { id } })).startDate.toISOString().slice(0, 10);
+    await arrives(id, tom, addDays(begins, 1));
+    const pitches = [{ name: 'River' }];
+    const { booking } = (await postBooking(id, { cents: 30000, pitches }, mia)).body;
+    const { body } = await postBookingExpense(id, booking.id, mia);
+    expect(Object.keys(sharesOf(body.expense))).toEqual(expect.arrayContaining([households.mia]));
+    expect(Object.keys(sharesOf(body.expense))).not.toContain(households.tom);
+    const [pitch] = (await suggestPitchesOf(id, booking.id, {}, mia)).body.booking.pitches;
+    expect(pitch?.households).toContain(households.mia);
+    expect(pitch?.households).not.toContain(households.tom);
+  });
+
+  test('a household with a pitch at one stop needs one at the next', async () => {
+    const { mia, trip } = await party();
+    const [, second] = await stopsOn(trip.id, [{ nights: 1 }, { nights: 2, name: 'Blowering' }]);
+    const pitches = [{ name: 'River' }];
+    const here = (await postBooking(trip.id, { pitches }, mia)).body.booking;
+    const there = (await postBooking(trip.id, { stop_id: second, pitches }, mia)).body.booking;
+    await placeOn(trip.id, here, ['River', trip.id], mia);
+    const placed = async (id: string) =>
+      (await suggestPitchesOf(trip.id, id, {}, mia)).body.booking.pitches[0]?.households;
+    expect(await placed(there.id)).toContain(trip.id);
+    const other = (await postBooking(trip.id, { pitches }, mia)).body.booking;
+    expect(await placed(other.id)).not.toContain(trip.id);
   });
 });
