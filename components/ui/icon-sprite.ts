@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?5827b2';
+export const sprite = '/icons.svg?43004b';

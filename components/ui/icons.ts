@@ -1,9 +1,11 @@
 /** Named as in lucide. Run this after a change: node --import tsx scripts/data/make-icons.ts */
 export const icons = [
   'armchair',
+  'arrow-down',
   'arrow-left',
   'arrow-left-right',
   'arrow-right',
+  'arrow-up',
   'backpack',
   'ban',
   'bell',

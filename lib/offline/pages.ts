@@ -8,6 +8,7 @@ const PARTS = [
   '/cars',
   '/pitches',
   '/bookings',
+  '/stops',
   '/backups',
   '/gear',
   '/gear?list=packing',
@@ -24,7 +25,7 @@ const PARTS = [
 ];
 const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|backups|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|emergency|conditions|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|stops|backups|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|emergency|conditions|print))?$/;
 
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 

@@ -5,10 +5,16 @@ import type { DatesPreview, TripDates } from '@/lib/trips/schema';
 /**
  * Says what new dates change: which stays are moved or shortened, and who gets no mail about it.
  */
-export function DatesChange({ households, untold, ...trip }: DatesPreview & TripDates) {
+export const DatesChange = (change: DatesPreview & TripDates) => (
+  <>
+    Everyone who’s going is asked to confirm.
+    <StaysChange {...change} />
+  </>
+);
+
+export function StaysChange({ households, untold, ...trip }: DatesPreview & TripDates) {
   return (
     <>
-      Everyone who’s going is asked to confirm.
       {households.map(({ household_id, cut, name, ...stay }) => (
         <span key={household_id} className="mt-2 block">
           {`${name} ${staysText(stay, trip)}${cut ? ': that’s a shorter stay' : ''}.`}

@@ -2,6 +2,7 @@ export const pageLabels = {
   overview: 'Overview',
   attendance: 'Who’s coming?',
   vote: 'Vote',
+  stops: 'Stops',
   backups: 'If it’s closed',
   'home-contact': 'Someone at home',
   emergency: 'If something happens',

@@ -78,6 +78,9 @@ export function MenuRows(props: Props) {
           <PendingLink href={`/createtrip?trip=${first.tripId}`} pendingPosition="after" className={row}>
             <Words icon="map-pin">Choose another campsite</Words>
           </PendingLink>
+          <PendingLink href={`${page}/stops`} pendingPosition="after" className={row}>
+            <Words icon="map">Stops on the way</Words>
+          </PendingLink>
           <PendingLink href={`${page}/backups`} pendingPosition="after" className={row}>
             <Words icon="split">Have a plan B</Words>
           </PendingLink>

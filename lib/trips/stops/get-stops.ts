@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
-import { kmBetween, type Position, roundKm } from '@/lib/geometry';
+import { roundKm } from '@/lib/geometry';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import type { Stops, WireStop } from './schema';
+import type { Stops, WireStop } from './change/schema';
 import { type Stop, type StopRow, stopsOf } from './stops';
-import { stopsColumn } from './stops-column';
+import { stopsColumn, stopsJson } from './stops-column';
+import { kmApart } from './told-stops';
 
 type Row = Omit<StopRow, 'nights'> & { start_date: Day; end_date: Day; stops: StopRow[] | null };
 
@@ -27,19 +28,19 @@ export async function getStops(caller: TripCaller, client: Tx = db): Promise<Sto
 export const toWireStops = (stops: readonly Stop[]): WireStop[] =>
   stops.map(({ number: _, state: __, ...stop }, index) => {
     const last = stops[index - 1];
-    return { ...stop, km_from_last: last ? kmApart(last, stop) : null };
+    return { ...stop, km_from_last: roundOrNull(last ? kmApart(last, stop) : null) };
   });
 
-type Spot = { [Axis in keyof Position]: number | null };
+const roundOrNull = (km: number | null) => km && roundKm(km);
 
-function kmApart(one: Spot, other: Spot): number | null {
-  const [from, to] = [one, other];
-  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null)
-    return null;
-  return roundKm(
-    kmBetween(
-      { latitude: from.latitude, longitude: from.longitude },
-      { latitude: to.latitude, longitude: to.longitude },
-    ),
+/** By the stop's id; "Wee Jasper NSW", '' when unknown. Null when the caller can't see the trip. */
+export async function getStopTowns(caller: TripCaller): Promise<Record<string, string> | null> {
+  if (!isId(caller.tripId)) return null;
+  const town = Prisma.sql`concat_ws(' ', c.locality, c.state) town`;
+  const [row] = await readRows<{ id: string; town: string; stops: { id: string; town: string }[] | null }>(
+    Prisma.sql`
+      select t.id::text, ${town}, ${stopsJson(Prisma.sql`, ${town}`)} stops
+      from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
   );
+  return row ? Object.fromEntries((row.stops ?? [row]).map(({ id, town }) => [id, town])) : null;
 }

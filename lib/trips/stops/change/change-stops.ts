@@ -10,7 +10,7 @@ import { type Site, siteOf } from '../../site/find-site';
 import { choosesSite } from '../../site/site-choice';
 import { requireAccountOf, type TripCaller } from '../../trip-caller';
 import { getStops } from '../get-stops';
-import type { NewStop, StopChange, Stops } from '../schema';
+import type { NewStop, StopChange, Stops } from './schema';
 import { type SomeStops, stopsAfter, stopsBefore, stopsWithout } from './stops-after';
 
 export async function addStop(caller: TripCaller, sent: NewStop): Promise<Stops> {

@@ -13,7 +13,7 @@ import { choosesSite } from '../../site/site-choice';
 import { requireAccountOf, type TripCaller, tripOfCaller } from '../../trip-caller';
 import { toWireStops } from '../get-stops';
 import { daysOfStops } from '../run-stop';
-import type { StopsPreview, StopsToPreview } from '../schema';
+import type { StopsPreview, StopsToPreview } from './schema';
 import { type Stop, type StopRow, stopsOf } from '../stops';
 import { stopsColumn } from '../stops-column';
 import { dayRowsOf } from './move-with-stops';

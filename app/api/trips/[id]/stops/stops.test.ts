@@ -1,7 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { Trip } from '@/lib/trips/schema';
-import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/schema';
+import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
 import { call } from '@/tests/call';
 import { postBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';

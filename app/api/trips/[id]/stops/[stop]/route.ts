@@ -2,7 +2,7 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { changeStop, takeOutStop } from '@/lib/trips/stops/change/change-stops';
-import { stopChange, stops } from '@/lib/trips/stops/schema';
+import { stopChange, stops } from '@/lib/trips/stops/change/schema';
 
 export const PATCH = tripRoute(
   {

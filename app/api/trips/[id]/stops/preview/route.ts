@@ -2,7 +2,7 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { previewStops } from '@/lib/trips/stops/change/preview-stops';
-import { stopsPreview, stopsToPreview } from '@/lib/trips/stops/schema';
+import { stopsPreview, stopsToPreview } from '@/lib/trips/stops/change/schema';
 
 export const POST = tripRoute(
   {

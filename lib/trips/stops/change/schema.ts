@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day, id } from '@/lib/fields';
-import { MAX_TRIP_DAYS } from '../date-rules';
-import { datesPreview } from '../schema';
-import { checkSite, choosesSite, siteFields } from '../site/site-choice';
-import { MOST_STOPS } from './stops';
+import { MAX_TRIP_DAYS } from '../../date-rules';
+import { datesPreview } from '../../schema';
+import { checkSite, choosesSite, siteFields } from '../../site/site-choice';
+import { MOST_STOPS } from '../stops';
 
 const stop = z.object({
   /** Of a trip with one stop the trip's own. */

@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { shownStops } from '@/components/trips/stops/shown-stops';
+import { StopsBoard } from '@/components/trips/stops/stops-board';
+import { mapTiles } from '@/lib/server/env';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { getStopTowns } from '@/lib/trips/stops/get-stops';
+import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export const generateMetadata = tripTitle('Stops');
+
+export default async function StopsPage({ params }: Props) {
+  const caller = await requireCaller((await params).tripId);
+  const [page, towns] = await Promise.all([tripHead(caller), getStopTowns(caller)]);
+  if (!page || !towns) notFound();
+
+  const now = new Date();
+  return (
+    <TripFrame page={page} part="stops" now={now}>
+      <StopsBoard {...shownStops(page, towns, now)} tiles={mapTiles()} />
+    </TripFrame>
+  );
+}

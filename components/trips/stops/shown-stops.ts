@@ -1,0 +1,57 @@
+import { aboutKm } from '@/lib/geometry';
+import { capital } from '@/lib/text';
+import { shortName } from '@/lib/trips/households/household-name';
+import { ownTools } from '@/lib/trips/own-tools';
+import { nightsText, partText, stopCount } from '@/lib/trips/stops/stop-words';
+import type { Stop } from '@/lib/trips/stops/stops';
+import { apartText, kmInAll, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
+import type { TripHead } from '@/lib/trips/trip-head';
+import { hasOpenDates } from '@/lib/trips/undecided/when-and-where';
+import type { StopsProps } from './stops-board';
+
+export function shownStops(
+  page: TripHead,
+  towns: Readonly<Record<string, string>>,
+  now: Date,
+): Omit<StopsProps, 'tiles'> {
+  const { trip, stops, km, vote, people } = page;
+  const inAll = kmInAll(stops);
+  const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
+  const parts = people.attendees.flatMap(({ profile_name, ...stay }) => {
+    const part = partText(stay, stops);
+    return part ? [`${shortName(profile_name)} ${part}`] : [];
+  });
+  return {
+    tripId: trip.id,
+    title: capital(stopCount(stops.length)),
+    meta: [nightsText(nights), inAll !== null && `${aboutKm(inAll)} in all`].filter(Boolean).join(' · '),
+    changes: ownTools(page, now).organises !== null,
+    start: trip.start_date,
+    end: trip.end_date,
+    parts: parts.length > 0 ? `${parts.join(', ')}.` : '',
+    stops: stops.map(
+      ({ id, number, nights, location_name, location_id, latitude, longitude, ...days }, index) => ({
+        id,
+        number,
+        nights,
+        location_id,
+        location_name,
+        town: towns[id] ?? '',
+        when: hasOpenDates(vote) ? '' : stopDays(days),
+        apart: apartFrom(stops[index - 1] ?? null, { latitude, longitude }, km),
+        spot: spotOf({ latitude, longitude }),
+      }),
+    ),
+  };
+}
+
+/** "about 71 km apart"; of the first stop how far it is from home. '' when unknown. */
+function apartFrom(
+  last: Stop | null,
+  stop: Pick<Stop, 'latitude' | 'longitude'>,
+  home: number | null,
+): string {
+  if (!last) return home === null ? '' : aboutKm(home, 'home');
+  const text = apartText(last, stop);
+  return text && `${text} apart`;
+}
