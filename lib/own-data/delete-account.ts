@@ -65,7 +65,9 @@ async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t
     where ${isOrganisedBy(owner)} or t.end_date >= current_date - 366
-      and t.campsite_id in (select c.id from campsites c where c.owner_id = ${owner.profileId}::uuid)
+      and exists (
+        select from campsites c where c.owner_id = ${owner.profileId}::uuid
+          and (c.id = t.campsite_id or c.id in (select s.campsite_id from stops s where s.trip_id = t.id)))
     order by id for update`;
   await tx.$executeRaw`
     delete from home_contacts plan using trips t

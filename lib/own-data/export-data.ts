@@ -145,6 +145,7 @@ export async function exportData(account: Account) {
           trips: {
             omit: { organiserId: true },
             include: {
+              stops: { omit: { tripId: true }, orderBy: { position: 'asc' } },
               shareLink: { select: { limit: true, endsOn: true, createdAt: true } },
               households: {
                 where: { role: { not: 'organiser' }, leftAt: null },

@@ -72,6 +72,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
       saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) },
       trips: { none: {} },
       backups: { none: {} },
+      stops: { none: {} },
     },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });

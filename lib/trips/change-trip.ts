@@ -19,8 +19,7 @@ import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
 import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops';
 import { saveStops, withStops } from './stops/change/save-stops';
-import type { RunStop } from './stops/run-stop';
-import { fitNights } from './stops/stops';
+import { fitted, type RunStop } from './stops/run-stop';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
@@ -113,14 +112,6 @@ function tripAfter(before: RunTrip, change: TripChange, site: Site | null): RunT
   if (!first) return { ...after, suggestionId };
   const stops = [{ ...first, campsiteId, suggestionId, locationName, locationUrl }, ...others];
   return { ...after, suggestionId, stops: fitted(stops, daysBetween(after.start, after.end)) };
-}
-
-function fitted(stops: RunStop[], total: number): RunStop[] {
-  const nights = fitNights(
-    stops.map((stop) => stop.nights),
-    total,
-  );
-  return stops.map((stop, index) => ({ ...stop, nights: nights[index] ?? 0 }));
 }
 
 /** False when nobody has to be told, because no fact of the trip has changed. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import type { Tx } from '../server/db/client';
 import { cut } from './vote/offered';
 
@@ -12,22 +13,32 @@ interface NamedSite {
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];
-  /** Missing in moves of before 28 November 2026. */
+  /** These three are missing in moves of before 28 November 2026. */
   backups?: { id: string; name: string }[];
   /** Of the campsite that their trips have left for a plan B. */
   bookings?: { id: string; name: string }[];
+  /** Except the first of a trip, which follows the trip. */
+  stops?: { id: string; name: string; url: string | null }[];
 }
 
 /** Nobody is told or asked to confirm, because the place is the same. The caller has locked both rows. */
 export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite): Promise<MovedToSite> {
   // In the order of their ids, so that two transactions that lock several trips don't deadlock.
-  await tx.$queryRaw`select id::text from trips where campsite_id = ${from.id}::uuid order by id for no key update`;
+  await tx.$queryRaw`
+    select id::text from trips
+    where campsite_id = ${from.id}::uuid or id in (select trip_id from stops where campsite_id = ${from.id}::uuid)
+    order by id for no key update`;
   const trips = await tx.$queryRaw<MovedToSite['trips']>`
     with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
     update trips t set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl},
       version = t.version + 1, updated_at = now()
     from there where there.id = t.id
     returning t.id::text, there.location_name name, there.location_url url`;
+  const stops = await tx.$queryRaw<{ id: string; name: string; url: string | null }[]>`
+    with there as (select id, location_name, location_url from stops where campsite_id = ${from.id}::uuid)
+    update stops s set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl}
+    from there where there.id = s.id
+    returning s.id::text, there.location_name name, there.location_url url`;
   const options = await tx.$queryRaw<MovedToSite['options']>`
     with there as (
       select o.id, o.name from vote_options o where o.campsite_id = ${from.id}::uuid and not exists (
@@ -46,8 +57,9 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
     from there where there.id = b.id
     returning b.id::text, there.name`;
   await followTrips(tx, { from, into, tripIds: trips.map(({ id }) => id) });
+  await followStops(tx, from, into);
   await touchVotes(tx, options);
-  return { trips, options, backups, bookings };
+  return { trips, options, backups, bookings, stops };
 }
 
 export async function moveTripsBack(
@@ -57,13 +69,21 @@ export async function moveTripsBack(
   moved: MovedToSite,
 ): Promise<void> {
   const ids = moved.trips.map(({ id }) => id);
-  await tx.$queryRaw`select id::text from trips where id = any(${ids}::uuid[]) order by id for no key update`;
+  const stopIds = (moved.stops ?? []).map(({ id }) => id);
+  await tx.$queryRaw`
+    select id::text from trips
+    where id = any(${ids}::uuid[]) or id in (select trip_id from stops where id = any(${stopIds}::uuid[]))
+    order by id for no key update`;
   const trips = await tx.$queryRaw<{ id: string }[]>`
     update trips t set campsite_id = ${from.id}::uuid, version = t.version + 1, updated_at = now(),
       location_name = was.name, location_url = was.url
     from jsonb_to_recordset(${JSON.stringify(moved.trips)}::jsonb) was (id uuid, name text, url text)
     where t.id = was.id and t.campsite_id = ${into.id}::uuid
     returning t.id::text`;
+  await tx.$executeRaw`
+    update stops s set campsite_id = ${from.id}::uuid, location_name = was.name, location_url = was.url
+    from jsonb_to_recordset(${JSON.stringify(moved.stops ?? [])}::jsonb) was (id uuid, name text, url text)
+    where s.id = was.id and s.campsite_id = ${into.id}::uuid`;
   await tx.$executeRaw`
     update vote_options o set campsite_id = ${from.id}::uuid, name = was.name
     from jsonb_to_recordset(${JSON.stringify(moved.options)}::jsonb) was (id uuid, name text)
@@ -78,6 +98,24 @@ export async function moveTripsBack(
     where booking.id = was.id and booking.left_site = ${cut(into.name)}`;
   await touchVotes(tx, moved.options);
   await followTrips(tx, { from: into, into: from, tripIds: trips.map(({ id }) => id) });
+  await followStops(tx, into, from);
+}
+
+/** In the stored facts of trips that now have a stop there. */
+async function followStops(tx: Tx, from: NamedSite, into: NamedSite): Promise<void> {
+  const tripIds = Prisma.sql`(select trip_id from stops where campsite_id = ${into.id}::uuid)`;
+  await tx.$executeRaw`
+    update households set agreed_to = jsonb_set(agreed_to, '{stops}', (
+      select jsonb_agg(case when stop ->> 'location_id' = ${from.id}
+        then stop || ${JSON.stringify({ location_id: into.id, location_name: into.name })}::jsonb else stop end order by nth)
+      from jsonb_array_elements(agreed_to -> 'stops') with ordinality each_stop (stop, nth)))
+    where trip_id in ${tripIds} and agreed_to -> 'stops' @> ${JSON.stringify([{ location_id: from.id }])}::jsonb`;
+  await tx.$executeRaw`
+    update change_notices set last_told = jsonb_set(last_told, '{stops}', (
+      select jsonb_agg(case when stop ->> 'campsiteId' = ${from.id}
+        then stop || ${JSON.stringify({ campsiteId: into.id, locationName: into.name })}::jsonb else stop end order by nth)
+      from jsonb_array_elements(last_told -> 'stops') with ordinality each_stop (stop, nth)))
+    where trip_id in ${tripIds} and last_told -> 'stops' @> ${JSON.stringify([{ campsiteId: from.id }])}::jsonb`;
 }
 
 /** Changes the stored facts that people agreed to or were told. */

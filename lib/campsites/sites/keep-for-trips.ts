@@ -22,7 +22,8 @@ async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promis
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
   await forgetOthers(tx, [siteId], ownerId);
   const others = { campsiteId: siteId, organiserId: { not: ownerId } };
-  if ((await tx.trip.count({ where: others })) === 0) return;
+  const stops = { campsiteId: siteId, trip: { organiserId: { not: ownerId } } };
+  if ((await tx.trip.count({ where: others })) + (await tx.stop.count({ where: stops })) === 0) return;
   const { id: _, ...site } = await tx.campsite.findUniqueOrThrow({ where: { id: siteId } });
   const features = await tx.campsiteFeature.findMany({
     where: { campsiteId: siteId },
@@ -33,6 +34,7 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     select: { id: true },
   });
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
+  await tx.stop.updateMany({ where: stops, data: { campsiteId: copy.id } });
   // A vote's first option (rank 0) is the trip's own campsite, so it must be the copy too.
   await tx.voteOption.updateMany({
     where: { campsiteId: siteId, rank: 0, vote: { trip: { campsiteId: copy.id } } },
@@ -44,7 +46,7 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
   await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
-    where: { id: { in: siteIds }, trips: { some: {} } },
+    where: { id: { in: siteIds }, OR: [{ trips: { some: {} } }, { stops: { some: {} } }] },
     data: { ownerId: null, shareFlag: false },
   });
   await tx.campsite.deleteMany({ where: { id: { in: siteIds }, ownerId: { not: null } } });
@@ -77,7 +79,8 @@ export async function purgeKept(now: Date): Promise<void> {
     ...({ source: 'user', ownerId: null } as const),
     id: { notIn: deleted.map(({ subjectId }) => subjectId) },
   };
-  await db.campsite.deleteMany({ where: { ...kept, trips: { none: {} }, backups: { none: {} } } });
+  const unused = { trips: { none: {} }, backups: { none: {} }, stops: { none: {} } };
+  await db.campsite.deleteMany({ where: { ...kept, ...unused } });
   await db.savedSite.deleteMany({ where: { campsite: kept } });
   await db.siteObservation.deleteMany({ where: { campsite: kept } });
   await db.observationDismissal.deleteMany({ where: { campsite: kept } });

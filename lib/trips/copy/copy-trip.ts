@@ -1,8 +1,9 @@
 import 'server-only';
+import { v7 as uuid7 } from 'uuid';
 import { getSuggestion } from '@/lib/campsites/ai/known-sites';
 import { getCampsite } from '@/lib/campsites/get-location';
 import { isVisibleTo } from '@/lib/campsites/policy';
-import { addDays, type Day, dateOf, dateOrNull, today } from '@/lib/dates';
+import { addDays, type Day, dateOf, dateOrNull, daysBetween, today } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
@@ -14,6 +15,7 @@ import { createTrip } from '../create-trip';
 import { isChanged, lineFields } from '../gear/get-gear';
 import { type LineRow, lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
+import { fitted, type RunStop } from '../stops/run-stop';
 import { tripsOf } from '../trip-rows';
 import { movedDays } from './moved-days';
 import { type CopiedTrip, choosesOtherSite, type FormerInvitee, type TripCopy } from './schema';
@@ -54,7 +56,11 @@ interface CopiedParts {
     url: string | null;
     trigger: string | null;
     decideIn: number | null;
+    /** The position of its stop; null for the first, and on a trip with one stop. */
+    at: number | null;
   }[];
+  /** In order; null for a trip with one stop. */
+  stops: Omit<RunStop, 'id'>[] | null;
   plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
@@ -79,9 +85,15 @@ const copiedColumns = (viewer: Viewer) => Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'campsiteId', c.id, 'name', coalesce(c.name, b.name), 'url', b.url,
      'trigger', case when b.swapped_at is null then b.trigger end,
-     'decideIn', case when b.swapped_at is null then b.decide_by - t.start_date end) order by b.created_at, b.id), '[]')
+     'decideIn', case when b.swapped_at is null then b.decide_by - t.start_date end,
+     'at', (select s.position from stops s where s.id = b.stop_id)) order by b.created_at, b.id), '[]')
    from backups b left join campsites c on c.id = b.campsite_id and ${isVisibleTo(viewer)}
    where b.trip_id = t.id) backups,
+  (select json_agg(json_build_object(
+     'nights', s.nights, 'campsiteId', c.id, 'suggestionId', s.ai_suggestion_id,
+     'locationName', coalesce(c.name, s.location_name), 'locationUrl', s.location_url) order by s.position)
+   from stops s left join campsites c on c.id = s.campsite_id and ${isVisibleTo(viewer)}
+   where s.trip_id = t.id) stops,
   (select coalesce(json_agg(json_build_object(
      'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
@@ -90,9 +102,10 @@ const copiedColumns = (viewer: Viewer) => Prisma.sql`
 async function saveParts(
   tx: Tx,
   tripId: string,
-  { lines, meals, todos, duties, plans, backups }: CopiedParts,
+  { lines, meals, todos, duties, plans, backups, stops }: CopiedParts,
   first: Day,
 ): Promise<void> {
+  const stopIds = await saveStops(tx, tripId, stops ?? []);
   const now = Date.now();
   const createdAt = (position: number) => new Date(now + position);
   // A new date before today is dropped.
@@ -116,11 +129,12 @@ async function saveParts(
       dueOn: dateOrNull(dayIn(dueIn)),
     })),
   });
-  for (const [position, { decideIn, ...place }] of backups.entries()) {
+  for (const [position, { decideIn, at, ...place }] of backups.entries()) {
     const decideBy = dayIn(decideIn);
     const data = {
       ...place,
       tripId,
+      stopId: stopIds[(at ?? 1) - 1] ?? null,
       decideBy: dateOrNull(decideBy),
       addedBy: tripId,
       createdAt: createdAt(position),
@@ -149,6 +163,23 @@ async function saveParts(
   await tx.mealItem.createMany({
     data: items.map((item, position) => ({ ...item, tripId, createdAt: createdAt(position) })),
   });
+}
+
+/** The new trip goes to the first of them. Returns their ids. */
+async function saveStops(tx: Tx, tripId: string, stops: Omit<RunStop, 'id'>[]): Promise<string[]> {
+  if (stops.length === 0) return [];
+  const { campsiteId, suggestionId, locationName, locationUrl } = await tx.trip.findUniqueOrThrow({
+    where: { id: tripId },
+  });
+  const own = { id: tripId, campsiteId, suggestionId, locationName, locationUrl };
+  const data = stops.map((stop, index) => ({
+    ...stop,
+    ...(index === 0 ? own : { id: uuid7() }),
+    tripId,
+    position: index + 1,
+  }));
+  await tx.stop.createMany({ data });
+  return data.map(({ id }) => id);
 }
 
 interface FirstTrip extends PeopleRow, StaysBehind, CopiedParts {
@@ -180,8 +211,10 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
     },
     (tx, id) => {
       const [meals, plans] = [movedDays(first.meals, first, copy), movedDays(first.plans, first, copy)];
-      const backups = choosesOtherSite(copy) ? [] : first.backups;
-      return saveParts(tx, id, { ...first, meals, plans, backups }, start_date);
+      const [backups, stops] = choosesOtherSite(copy)
+        ? [[], null]
+        : [first.backups, first.stops && fitted(first.stops, daysBetween(start_date, end_date))];
+      return saveParts(tx, id, { ...first, meals, plans, backups, stops }, start_date);
     },
   );
   return { trip, invitees: formerInvitees(toPeople(first), viewer, first.staysBehind) };

@@ -112,6 +112,9 @@ export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
          ${siteDisagreements} disagreements, ${mergedInto} merged_into,
-         ${nearbySites(viewer)} nearby, ${ownTripsAtSite(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
+         ${nearbySites(viewer)} nearby, ${ownTripsAtSite(viewer, goesTo)} trips,
          ${ownFitColumns(viewer)}
   from ${siteSeenBy(viewer, siteId)}`;
+
+const goesTo = Prisma.sql`(
+  t.campsite_id = c.id or exists (select from stops s where s.trip_id = t.id and s.campsite_id = c.id))`;

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { type Stop, stopsOf } from './stops';
+import { fitNights, type Stop, stopsOf } from './stops';
 
 /** A stop as a change of the trip reads and writes it. */
 export interface RunStop {
@@ -9,6 +9,15 @@ export interface RunStop {
   suggestionId: string | null;
   locationName: string;
   locationUrl: string | null;
+}
+
+/** With nights for a trip of another length. */
+export function fitted<Of extends { nights: number }>(stops: readonly Of[], total: number): Of[] {
+  const nights = fitNights(
+    stops.map((stop) => stop.nights),
+    total,
+  );
+  return stops.map((stop, index) => ({ ...stop, nights: nights[index] ?? 0 }));
 }
 
 interface Run {
