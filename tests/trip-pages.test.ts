@@ -22,6 +22,7 @@ import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(trip)/tri
 import PitchesPage from '@/app/(trip)/trip/[tripId]/pitches/page';
 import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
+import StopsPage from '@/app/(trip)/trip/[tripId]/stops/page';
 import TodosPage from '@/app/(trip)/trip/[tripId]/todos/page';
 import { tellGoing } from '@/components/trips/attendance/just-answered';
 import { dateOf, formatDateRange, formatDay, formatMonth, formatWeekday } from '@/lib/dates';
@@ -59,6 +60,7 @@ const parts = [
   ['gear', GearPage],
   ['pitches', PitchesPage],
   ['backups', BackupsPage],
+  ['stops', StopsPage],
   ['bookings', BookingsPage],
   ['days', DaysPage],
   ['to-dos', TodosPage],

@@ -9,8 +9,15 @@ import { usualTimes } from '@/lib/trips/attendance/presence';
 import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { partText, stopWithName } from '@/lib/trips/stops/stop-words';
+import type { Stop } from '@/lib/trips/stops/stops';
 
-export type TripNights = TripDates & Stay & { dates_open?: boolean };
+export type TripNights = TripDates &
+  Stay & {
+    dates_open?: boolean;
+    /** In order; left out where a household can't say from which stop it comes. */
+    stops?: readonly Stop[];
+  };
 
 /** '' means the usual day or time. A trip of one night has no fields for the days. */
 type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
@@ -60,15 +67,26 @@ export function NightFields({ known, field, typed }: Props) {
   const asked = nights.length > 1 ? stayFields : (['arrive_by', 'leave_by'] as const);
   const open = Boolean(stayText(known, known)) || asked.some((name) => field(name).error);
   const usual = usualTimes(known);
+  const { stops = [] } = known;
+  const part = partText(stay, stops);
+  const sentence = staySentence(stay, known);
   return (
-    <FoldRow icon="clock" title="Coming for part of it" detail={staySentence(stay, known)} open={open}>
+    <FoldRow
+      icon="clock"
+      title="Coming for part of it"
+      detail={part ? `${sentence}. Your household ${part}` : sentence}
+      open={open}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {nights.length > 1 && (
           <SelectField
             label="Arriving"
             options={nights.map((day) => ({
               value: day === start_date ? '' : day,
-              label: day === start_date ? `${formatDay(day)}, the first day` : formatDay(day),
+              label:
+                day === start_date
+                  ? `${formatDay(day)}, the first day`
+                  : dayAt(day, 'to', stops.find(({ arrive_on, nights }) => arrive_on === day && nights > 0)),
             }))}
             {...field('arrive_on')}
           />
@@ -81,7 +99,10 @@ export function NightFields({ known, field, typed }: Props) {
               .map((night) => addDays(night, 1))
               .map((day) => ({
                 value: day === end_date ? '' : day,
-                label: day === end_date ? `${formatDay(day)}, the last day` : formatDay(day),
+                label:
+                  day === end_date
+                    ? `${formatDay(day)}, the last day`
+                    : dayAt(day, 'after', stops.find(({ leave_on, nights }) => leave_on === day && nights > 0)),
                 disabled: day <= (arrive_on || start_date),
               }))}
             {...field('leave_on')}
@@ -92,6 +113,10 @@ export function NightFields({ known, field, typed }: Props) {
     </FoldRow>
   );
 }
+
+/** "Mon 12 Apr, to Blowering (stop 2)": households come and go with the stops. */
+const dayAt = (day: string, how: 'to' | 'after', stop: Stop | undefined) =>
+  stop ? `${formatDay(day)}, ${how} ${stopWithName(stop)}` : formatDay(day);
 
 const timesFor = (usual: DayPart) =>
   dayParts.map((part) => {

@@ -13,13 +13,13 @@ import { choosesSite } from '../../site/site-choice';
 import { requireAccountOf, type TripCaller, tripOfCaller } from '../../trip-caller';
 import { toWireStops } from '../get-stops';
 import { daysOfStops } from '../run-stop';
-import type { StopsPreview, StopsToPreview } from './schema';
 import { type Stop, type StopRow, stopsOf } from '../stops';
 import { stopsColumn } from '../stops-column';
 import { dayRowsOf } from './move-with-stops';
 import { movedRows } from './moved-rows';
 import { movedStay, placesOf } from './moved-stays';
 import { withStops } from './save-stops';
+import type { StopsPreview, StopsToPreview } from './schema';
 import { stopsAfter, stopsBefore, stopsWithout } from './stops-after';
 
 /** A new stop has this id until it is saved. */

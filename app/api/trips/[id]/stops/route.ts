@@ -3,8 +3,8 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { addStop } from '@/lib/trips/stops/change/change-stops';
-import { getStops } from '@/lib/trips/stops/get-stops';
 import { newStop, stops } from '@/lib/trips/stops/change/schema';
+import { getStops } from '@/lib/trips/stops/get-stops';
 
 export const GET = tripRoute(
   { summary: 'List a trip’s stops in order', params: params('id'), answer: stops },
