@@ -86,7 +86,11 @@ export function NightFields({ known, field, typed }: Props) {
               label:
                 day === start_date
                   ? `${formatDay(day)}, the first day`
-                  : dayAt(day, 'to', stops.find(({ arrive_on, nights }) => arrive_on === day && nights > 0)),
+                  : dayAt(
+                      day,
+                      'to',
+                      stops.find(({ arrive_on, nights }) => arrive_on === day && nights > 0),
+                    ),
             }))}
             {...field('arrive_on')}
           />
@@ -102,7 +106,11 @@ export function NightFields({ known, field, typed }: Props) {
                 label:
                   day === end_date
                     ? `${formatDay(day)}, the last day`
-                    : dayAt(day, 'after', stops.find(({ leave_on, nights }) => leave_on === day && nights > 0)),
+                    : dayAt(
+                        day,
+                        'after',
+                        stops.find(({ leave_on, nights }) => leave_on === day && nights > 0),
+                      ),
                 disabled: day <= (arrive_on || start_date),
               }))}
             {...field('leave_on')}
