@@ -1,5 +1,9 @@
+import { copyForTrips, deleteKeepingTrips } from '@/lib/campsites/sites/keep-for-trips';
+import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
+import { copyTrip } from '@/lib/trips/copy/copy-trip';
+import { moveTripsBack, moveTripsToSite } from '@/lib/trips/move-to-site';
 import type { Trip } from '@/lib/trips/schema';
 import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
 import { call } from '@/tests/call';
@@ -291,4 +295,51 @@ test('a stop at a place that is deleted keeps its name', async () => {
   await add(mia, trip, { location_id: site.id, nights: 1 });
   await db.campsite.delete({ where: { id: site.id } });
   expect((await read(mia, trip))[1]).toMatchObject({ location_id: null, location_name: 'Bend' });
+});
+
+test('a merged campsite takes its stops along, also in what people agreed to, and back again', async () => {
+  const { mia, tom, eve, trip, bend, third } = await loop();
+  await change(mia, trip, third.id, { nights: 2 });
+  const into = { ...(await siteOf(eve, { name: 'Careys Bend', shared: true })), campsiteUrl: null };
+  const second = async () => (await read(mia, trip))[1];
+  const agreed = async () => (await invitationOf(trip, tom.email)).agreedTo;
+  const moved = await db.$transaction((tx) => moveTripsToSite(tx, bend, into));
+  expect(await second()).toMatchObject({ location_id: into.id, location_name: 'Careys Bend' });
+  expect(await agreed()).toMatchObject({
+    stops: [{}, { location_id: into.id, location_name: 'Careys Bend' }, {}],
+  });
+  await db.$transaction((tx) => moveTripsBack(tx, bend, into, moved));
+  expect(await second()).toMatchObject({ location_id: bend.id, location_name: 'Bend' });
+  expect(await agreed()).toMatchObject({ stops: [{}, { location_id: bend.id }, {}] });
+});
+
+test('a campsite that its owner deletes or makes private stays where others’ trips stop', async () => {
+  const { mia, eve, trip, bend } = await loop();
+  await db.$transaction((tx) => copyForTrips(tx, bend.id, eve.viewer.profileId));
+  const kept = (await read(mia, trip))[1];
+  expect(kept).toMatchObject({ location_name: 'Bend', latitude: -36 });
+  expect(kept?.location_id).not.toBe(bend.id);
+  await db.$transaction((tx) => deleteKeepingTrips(tx, [bend.id, kept?.location_id ?? '']));
+  expect((await read(mia, trip))[1]).toEqual(kept);
+});
+
+test('the same trip again has the same stops, as far as it is as long', async () => {
+  const { mia, trip } = await loop();
+  const { trip: again } = await copyTrip(mia.viewer, trip.id, {
+    start_date: inDays(60),
+    end_date: inDays(64),
+  });
+  expect(inShort(await read(mia, again))).toEqual([
+    ['Flat', inDays(60), 3],
+    ['Bend', inDays(63), 1],
+    ['Gorge', inDays(64), 0],
+  ]);
+  const elsewhere = { location_name: 'Home', start_date: inDays(70), end_date: inDays(72) };
+  expect(await read(mia, (await copyTrip(mia.viewer, trip.id, elsewhere)).trip)).toHaveLength(1);
+});
+
+test('an export has the stops', async () => {
+  const { mia, trip } = await loop();
+  const exported = JSON.stringify(await exportData(mia.viewer));
+  for (const { id } of (await read(mia, trip)).slice(1)) expect(exported).toContain(id);
 });

@@ -1,0 +1,106 @@
+import { addDays, formatDay, today } from '../../lib/dates';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true } as const;
+
+test('two families and a guest go to three stops, one joins at the second, and the last swaps to its plan B and back', async ({
+  browserOf,
+}) => {
+  test.setTimeout(300_000);
+  const [mia, tom, gus] = [
+    await browserOf('Mia', phone),
+    await browserOf('Tom'),
+    await browserOf('Gus', phone),
+  ];
+  const [toms, guss] = [uniqueEmail('tom'), uniqueEmail('gus')];
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await tom.settleIn(toms, 'Tom Walker');
+  await tom.addCar('Mazda', '3', '2 Wheel Drive');
+  const first = addDays(today(), 20);
+  const day = (nights: number) => addDays(first, nights);
+  await mia.page.goto('/create-trip-details?site_name=Peppercorn%20Flat');
+  await mia.page.getByLabel('Add another stop').check();
+  await mia.createTrip({
+    name: 'Snowies loop',
+    from: first,
+    to: day(2),
+    rides: [],
+    invitees: [toms, guss],
+  });
+  const trip = new URL(mia.page.url()).pathname.replace('/stops', '');
+  const stops = mia.page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasText: /Stop \d/ });
+
+  const addStop = async (name: string, nights: number) => {
+    const form = mia.page.getByRole('form', { name: 'Add a stop' });
+    await form.getByLabel('Where').fill(name);
+    for (let count = 1; count < nights; count += 1)
+      await form.getByRole('button', { name: 'More nights' }).tap();
+    await form.getByRole('button', { name: 'Add this stop' }).tap();
+    const dialog = mia.page.getByRole('alertdialog', { name: new RegExp(`Add ${name} as stop`) });
+    await dialog.getByRole('button', { name: 'Add this stop' }).tap();
+    await expect(mia.page.getByText(new RegExp(`${name} is now stop`))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  const choose = async (site: string, does: string) => {
+    await mia.page.getByRole('button', { name: `Change ${site}` }).tap();
+    await mia.page.getByRole('menuitem', { name: does }).tap();
+  };
+
+  await test.step('Mia adds two stops, and is told before when the trip then ends', async () => {
+    await mia.ready();
+    await expectAccessible(mia.page);
+    await expect(
+      mia.page.getByText(`The trip then ends on ${formatDay(day(3))}. Everyone is told once.`),
+    ).toBeVisible();
+    await addStop('Cascade Flat', 3);
+    await addStop('Blowering', 2);
+    await expect(mia.page.getByRole('heading', { name: 'Three stops' })).toBeVisible();
+    await expectAccessible(mia.page);
+    expect(await mia.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  await test.step('she moves Blowering before Cascade Flat, and hears where it is now', async () => {
+    await choose('Blowering', 'Move it earlier');
+    const dialog = mia.page.getByRole('alertdialog', { name: 'Make Blowering stop 2?' });
+    await expectAccessible(mia.page);
+    await dialog.getByRole('button', { name: 'Move it' }).tap();
+    await expect(mia.page.getByText('Blowering is now stop 2.')).toBeVisible();
+    await expect(stops.nth(1)).toContainText('Blowering');
+    await expect(stops.nth(2)).toContainText('Cascade Flat');
+  });
+
+  await test.step('Tom comes all the way, and reads the stops without changing them', async () => {
+    await tom.answerGoing(trip);
+    await tom.page.goto(`${trip}/stops`);
+    await expect(tom.page.getByRole('heading', { name: 'Three stops' })).toBeVisible();
+    await expect(tom.page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+    await expect(tom.page.getByRole('form', { name: 'Add a stop' })).toHaveCount(0);
+  });
+
+  await test.step('Gus, a guest, joins at the second stop', async () => {
+    await gus.page.goto(await linkMailedTo(guss, '/invite/'));
+    await gus.answerAsGuest('Gus Park', { children: 0, pets: 0, car: ['Subaru', 'Forester'] });
+    const token = new URL(gus.page.url()).pathname.split('/').at(-1);
+    const stay = { attending: true, arrive_on: day(2) };
+    expect((await gus.page.request.patch(`/api/invites/${token}`, { data: stay })).ok()).toBe(true);
+    await mia.page.reload();
+    await expect(mia.page.getByText('Gus joins at stop 2.')).toBeVisible();
+  });
+
+  await test.step('by night, every call agrees where the trip is', async () => {
+    const { stops: listed } = await (
+      await tom.page.request.get(`/api${trip.replace('trip', 'trips')}/stops`)
+    ).json();
+    expect(
+      listed.map((stop: Record<string, string>) => [stop.location_name, stop.arrive_on, stop.leave_on]),
+    ).toEqual([
+      ['Peppercorn Flat', day(0), day(2)],
+      ['Blowering', day(2), day(4)],
+      ['Cascade Flat', day(4), day(7)],
+    ]);
+  });
+});
