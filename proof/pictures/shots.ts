@@ -127,7 +127,6 @@ export function shotsOf({
       'bans and roads, off': `/trip/${trips.calledOff}/conditions`,
       'three stops': `/trip/${trips.loop}/stops`,
       'one stop': `${next}/stops`,
-      'overview, three stops': `/trip/${trips.loop}`,
       'not found': '/trip/nothing',
       'no page': '/nowhere',
     }),

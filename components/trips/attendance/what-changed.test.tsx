@@ -25,3 +25,10 @@ test('says that the campsite has changed, and nothing about the dates', () => {
   expect(screen.getByText(/The campsite has changed/)).toHaveTextContent('Carnarvon Gorge → now Bendeela');
   expect(screen.queryByText(/The dates/)).toBeNull();
 });
+
+test('of several stops says which there are now, and not the first one’s campsite alone', () => {
+  const stops = ['Carnarvon Gorge, 3 nights', 'Bendeela, 1 night, then Carnarvon Gorge, 2 nights'];
+  render(<WhatChanged trip={trip} agreedTo={{ ...trip, location_name: 'Carnarvon Gorge', stops }} />);
+  expect(screen.getByText(/The stops have changed/)).toHaveTextContent(`${stops[0]} → now ${stops[1]}`);
+  expect(screen.queryByText(/campsite/)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { formatDateRange, formatDay } from '@/lib/dates';
+import { daysBetween, formatDateRange, formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { listText, lower, peopleText } from '@/lib/text';
 import { sumOf } from '@/lib/trips/bookings/booking-capacity';
@@ -12,6 +12,8 @@ import { mealName } from '@/lib/trips/meals/grid';
 import { isOverAtSite, type Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
+import { inTurn } from '@/lib/trips/stops/stop-words';
+import type { Stop } from '@/lib/trips/stops/stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { saidYesText, saidYesTo } from '@/lib/trips/vote/tally';
@@ -62,10 +64,15 @@ export function shownPlane({ page, stage, things, sitePage, now }: Given): Shown
   };
 }
 
-function agreedOf({ agreedTo }: TripHead) {
+function agreedOf({ agreedTo, stops }: TripHead) {
   if (!agreedTo) return null;
   const { start_date, end_date, location_name } = agreedTo;
-  return { start_date, end_date, location_name };
+  const nights = daysBetween(start_date, end_date);
+  const before = agreedTo.stops ?? [{ location_name, nights }];
+  const text = (all: readonly Pick<Stop, 'location_name' | 'nights'>[]) =>
+    inTurn(all.map((stop) => ({ ...stop, locationName: stop.location_name })));
+  const several = before.length > 1 || stops.length > 1;
+  return { start_date, end_date, location_name, stops: several ? [text(before), text(stops)] : null };
 }
 
 /** Said when nothing is left to do. */

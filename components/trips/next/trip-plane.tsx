@@ -10,8 +10,8 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import type { Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
-import type { AgreedTo, Trip } from '@/lib/trips/schema';
-import { WhatChanged } from '../attendance/what-changed';
+import type { Trip } from '@/lib/trips/schema';
+import { type Agreed, WhatChanged } from '../attendance/what-changed';
 import { AgainPlane, type Coming, InvitedPlane } from './answer-plane';
 import { AskQuestions } from './ask-questions';
 import type { AskSite } from './ask-site';
@@ -41,7 +41,7 @@ export interface ShownPlane {
   coming: Coming | null;
   votedFor: string | null;
   /** What the household agreed to, when the trip has changed since; null otherwise. */
-  again: { agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null } | null;
+  again: { agreedTo: Agreed | null } | null;
   /** What coming after all would be like; null unless the reader isn't going. */
   roomLeft: string | null;
   /** When the trip was, for a reader who wasn't going; null before its end. */

@@ -2,6 +2,7 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
+import { PendingLink } from '@/components/ui/pending-link';
 import { lower } from '@/lib/text';
 import type { ChatText } from '@/lib/trips/chat/chat-words';
 import { JustAnswered, useJustAnswered } from '../attendance/just-answered';
@@ -83,6 +84,13 @@ export function TripOverview(shown: Props) {
         {shown.stops ? <StopRows stops={shown.stops} /> : <PlaceRow place={place} cover={head.cover} />}
         <PlanBRows tripId={trip.id} rows={shown.planB} />
       </div>
+      {(manage || shown.stops) && stage !== 'invited' && (
+        <p className="mt-2">
+          <PendingLink href={`/trip/${trip.id}/stops`} pendingPosition="after" className="line-link">
+            {manage ? 'Add another stop' : 'Map of the stops'}
+          </PendingLink>
+        </p>
+      )}
     </StorySection>
   );
   return (

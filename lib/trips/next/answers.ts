@@ -1,5 +1,6 @@
 import { formatDateRange, formatDay } from '@/lib/dates';
 import { capital, countWord } from '@/lib/text';
+import { stopsNamed } from '../stops/told-stops';
 import { isAsked, leftToAnswer, voteQuestion } from '../undecided/asked';
 import { isPastClosing } from '../undecided/site-time-zone';
 import { voteKinds } from '../undecided/vote-options';
@@ -12,7 +13,7 @@ export function answers(reader: Reader): NextThing[] {
   return [...answer(reader), ...vote(reader)];
 }
 
-function answer({ page: { trip, agreedTo }, stage, prepares, href, path }: Reader): NextThing[] {
+function answer({ page: { trip, agreedTo, stops }, stage, prepares, href, path }: Reader): NextThing[] {
   const again = prepares && trip.reconfirm;
   if (stage !== 'invited' && !again) return [];
   const { start_date, end_date, location_name } = trip;
@@ -34,7 +35,9 @@ function answer({ page: { trip, agreedTo }, stage, prepares, href, path }: Reade
   const elsewhere = agreedTo && agreedTo.location_name !== location_name;
   const now = [
     moved && `It’s ${formatDateRange(start_date, end_date)} now.`,
-    elsewhere && `It’s at ${location_name} now.`,
+    agreedTo && (agreedTo.stops || stops.length > 1)
+      ? `${stopsNamed(stops)}.`
+      : elsewhere && `It’s at ${location_name} now.`,
   ];
   return [
     thing('2', 'again', 'Are you still coming?', {
