@@ -96,8 +96,8 @@ export interface ShownOverview {
   manage: { mailed: number } | null;
   sitePage: string | null;
   place: Place;
-  /** In place of `place` on a trip with several stops; null for one. */
-  stops: StopLine[] | null;
+  /** In place of `place` on a trip with several stops. */
+  stops?: StopLine[];
   /** Where the trip goes if its campsite is closed. */
   planB: PlanBRow[];
   /** The site's position; null when unknown. */
@@ -158,6 +158,7 @@ export function shownOverview(
   const known = knownAt(location);
   const days = page.camp && toDays(trip, people.attendees, { ...page.camp, bans: page.bans });
   const sitePage = sitePageOf(page);
+  const stops = shownStops(page, stage);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
   return {
@@ -176,7 +177,7 @@ export function shownOverview(
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
     sitePage,
     place: shownPlace(page, stage, town),
-    stops: shownStops(page, stage),
+    ...(stops && { stops }),
     planB: closed || trip.site_open ? [] : backups.map((backup) => planBOf(page, backup, hidesNames, now)),
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,

@@ -34,12 +34,13 @@ export default async function DaysPage({ params }: Props) {
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
   const { spot, zone } = page;
   const dates = { start_date: trip.start_date, end_date: trip.end_date };
+  const stops = dayStops(page.stops, dates);
   return (
     <TripFrame page={page} part="days" now={now}>
       <DaysBoard
         tripId={trip.id}
         trip={dates}
-        stops={dayStops(page.stops, dates)}
+        {...(stops && { stops })}
         datesOpen={trip.dates_open}
         today={siteDay(page, now)}
         {...toDays(dates, going, { ...row, bans: page.bans })}

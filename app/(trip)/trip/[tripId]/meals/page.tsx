@@ -32,12 +32,13 @@ export default async function MealsPage({ params }: Props) {
   const own = going.find(({ household_id }) => household_id === page.ownId);
   const { days, diets } = toMeals(trip, going, rows);
   const hasList = days.some(({ meals }) => meals.some(({ items }) => items.length > 0));
+  const stops = dayStops(page.stops, trip);
   return (
     <TripFrame page={page} part="meals" now={now} action={hasList && <PrintList />}>
       <MealsBoard
         path={`/api/trips/${trip.id}/meals`}
         days={days}
-        stops={dayStops(page.stops, trip)}
+        {...(stops && { stops })}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
         tints={page.tints}
         own={own?.household_id ?? null}
