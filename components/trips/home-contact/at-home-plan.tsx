@@ -97,7 +97,7 @@ export function AtHomePlan({ plan, where, tonight, clocks, moment, late, ground,
       {site && (
         <section aria-labelledby="where" className="space-y-1">
           <h2 id="where" className="text-next wrap-anywhere">
-            {where}
+            {stops ? 'Where they sleep' : where}
           </h2>
           {stops ? (
             <ol className="divide-y divide-line">
@@ -110,6 +110,7 @@ export function AtHomePlan({ plan, where, tonight, clocks, moment, late, ground,
           )}
           {spot && ground && (
             <>
+              {stops && <p className="pt-2 text-muted wrap-anywhere">{tonight.name} on the map:</p>}
               <div className="lg:max-w-md">
                 <StaticMap ground={ground} site={{ ...spot, name: tonight.name }} />
               </div>

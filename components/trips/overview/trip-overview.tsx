@@ -79,7 +79,10 @@ export function TripOverview(shown: Props) {
       />
     );
   const where = (
-    <StorySection title="Where" kicker={stage === 'invited' || stage === 'planning' ? 'wide' : 'always'}>
+    <StorySection
+      title="Where"
+      kicker={!shown.stops && (stage === 'invited' || stage === 'planning') ? 'wide' : 'always'}
+    >
       <div className={rows}>
         {shown.stops ? <StopRows stops={shown.stops} /> : <PlaceRow place={place} cover={head.cover} />}
         <PlanBRows tripId={trip.id} rows={shown.planB} />

@@ -26,7 +26,7 @@ import { SheetSection } from './sheet-section';
 const MOST = 12;
 
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
-  const { trip, location, zone, stops, places } = page;
+  const { trip, location, zone, places } = page;
   if (places.length === 0) {
     const place = whereOf(location.location.name, trip.called_off ? null : page.openVote);
     const name = place.until ? inOne(place) : location.location.name;
@@ -36,9 +36,23 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
       </SheetSection>
     );
   }
+  return <StopWays page={page} at={[0]} />;
+}
+
+/** The way to each further stop. */
+export const SheetMoves = ({ page }: { page: TripHead & OverviewData }) =>
+  page.stops.length > 1 && (
+    <div className="grid gap-x-7 gap-y-6 md:grid-cols-2 md:items-start">
+      <StopWays page={page} at={page.stops.slice(1).map((_, index) => index + 1)} />
+    </div>
+  );
+
+function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] }) {
+  const { stops, places } = page;
   return (
-    <div className="space-y-6">
+    <>
       {stops.map((stop, index) => {
+        if (!at.includes(index)) return null;
         const place = places[index];
         const before = stops[index - 1];
         const apart = before && apartText(before, stop);
@@ -62,7 +76,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
           )
         );
       })}
-    </div>
+    </>
   );
 }
 

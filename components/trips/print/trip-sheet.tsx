@@ -18,7 +18,7 @@ import { mealTables } from './meal-tables';
 import { SheetBookings } from './sheet-bookings';
 import { SheetPeople } from './sheet-people';
 import { SheetSection } from './sheet-section';
-import { SheetWay } from './sheet-way';
+import { SheetMoves, SheetWay } from './sheet-way';
 
 const words = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snacks' } as const;
 
@@ -142,6 +142,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         {ground && site.id && <StaticMap ground={ground} site={site} />}
         <SheetWay page={page} />
       </div>
+      <SheetMoves page={page} />
       <SheetPeople
         trip={trip}
         going={going}
