@@ -91,6 +91,17 @@ test('two families and a guest go to three stops, one joins at the second, and t
     await expect(mia.page.getByText('Gus joins at stop 2.')).toBeVisible();
   });
 
+  await test.step('the overview, the days and the meals name the stop of each night', async () => {
+    await tom.page.goto(trip);
+    await expect(
+      tom.page.getByText('Three stops: Peppercorn Flat, Blowering and Cascade Flat'),
+    ).toBeVisible();
+    for (const part of ['days', 'meals']) {
+      await tom.page.goto(`${trip}/${part}`);
+      await expect(tom.page.getByText('Cascade Flat', { exact: true })).toHaveCount(4);
+    }
+  });
+
   await test.step('by night, every call agrees where the trip is', async () => {
     const { stops: listed } = await (
       await tom.page.request.get(`/api${trip.replace('trip', 'trips')}/stops`)
