@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { useDraftOwner } from '@/components/ui/drafts';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
@@ -121,7 +120,8 @@ export function TripForm({
   const [missing, setMissing] = useState(false);
   const when = useRef<HTMLDivElement>(null);
   const [inviting, setInviting] = useState(false);
-  const [goesOn, setGoesOn] = useState(false);
+  /** True when the person goes on to add another stop. */
+  const goesOn = useRef(false);
   if ((invitees.length > 0 || errors.invitees) && !inviting) setInviting(true);
 
   const save = form.handleSubmit(async (typed) => {
@@ -138,7 +138,7 @@ export function TripForm({
       offerChat(trip.id);
       if (owner && along.length > 0) keepFormer(trip.id, owner, { people: along, shown: false });
       toast.show({ text: createdText(invited), tone: 'success', onward: true });
-      const next = goesOn ? '/stops' : input.open_vote ? '/vote' : invited === 0 ? '?invite=1' : '';
+      const next = goesOn.current ? '/stops' : input.open_vote ? '/vote' : invited === 0 ? '?invite=1' : '';
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
@@ -160,12 +160,6 @@ export function TripForm({
         noValidate
         className="space-y-8"
       >
-        <Checkbox
-          label="Add another stop"
-          hint="You choose it once the trip is made. The dates below are for the first one."
-          checked={goesOn}
-          onChange={(event) => setGoesOn(event.target.checked)}
-        />
         <Step number={2} title="When" done={dates !== undefined}>
           <div ref={when} className="space-y-4">
             <WhenFields form={form} dates={dates} holidays={fit.holidays} missing={missing} />
@@ -234,8 +228,21 @@ export function TripForm({
             pending={isSubmitting || leaving}
             pendingText="Saving…"
             className="max-lg:w-full"
+            onClick={() => {
+              goesOn.current = false;
+            }}
           >
             Create trip
+          </Button>{' '}
+          <Button
+            type="submit"
+            variant="quiet"
+            className="max-lg:w-full"
+            onClick={() => {
+              goesOn.current = true;
+            }}
+          >
+            Save, and add another stop
           </Button>
         </div>
       </form>

@@ -66,7 +66,7 @@ const take = [
   'Save for a map app',
   'Headcount for the booking',
 ];
-const change = ['Rename', 'Choose another campsite', 'Have a plan B', 'See the vote'];
+const change = ['Rename', 'Choose another campsite', 'Stops on the way', 'Have a plan B', 'See the vote'];
 const list = ['Same again next year', 'Hide from your trips'];
 
 test.each<[string, Partial<ShownMenu>, string[][]]>([
@@ -103,6 +103,7 @@ test('rows that take the trip along are links', async () => {
     ['Print the trip', '/trip/1/print'],
     ['Save for a map app', '/api/trips/1/trip.gpx'],
     ['Choose another campsite', '/createtrip?trip=1'],
+    ['Stops on the way', '/trip/1/stops'],
     ['Have a plan B', '/trip/1/backups'],
     ['Vote on dates or campsite', '/trip/1/vote'],
   ] as const)

@@ -1,16 +1,15 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
-import { type Day, dateOrNull, today } from '@/lib/dates';
+import { today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
-import { type BookingDeadline, Prisma } from '@/prisma/generated/client';
+import { Prisma } from '@/prisma/generated/client';
 import { requireGoing } from '../lock-with-people';
-import { beginning } from '../notifications/bell-words';
 import type { Stop } from '../stops/stops';
-import { forgetTodos, tellOwner } from '../todos/change-todos';
 import type { TripCaller } from '../trip-caller';
 import { requireOwnPitches, savePitches } from './change-pitches';
+import { dropTodos, stopOfRow, syncDeadlineTodos } from './deadline-todos';
 import { type BookingRow, mayChangeBooking } from './policy';
 import {
   fieldNames,
@@ -29,96 +28,6 @@ import {
   bookingProblems,
   type NewBooking,
 } from './schema';
-
-type Dated = Pick<
-  Booking,
-  'id' | 'stop_id' | 'by' | 'household_id' | 'status' | 'left_site' | BookingDeadline
->;
-
-/** A to-do has at most 200 characters. */
-const MOST_SITE = 120;
-
-const texts: Record<BookingDeadline, (site: string) => string> = {
-  pay_by: (site) => `Pay for the booking at ${site}`,
-  cancel_until: (site) => `Last day to cancel free: ${site}`,
-};
-
-/**
- * A to-do that somebody has deleted is added again only if the date or the household changes, or the booking
- * is needed again.
- */
-async function syncDeadlineTodos(
-  tx: Tx,
-  locked: LockedBookings,
-  before: Dated | null,
-  after: Dated,
-): Promise<void> {
-  for (const deadline of ['pay_by', 'cancel_until'] as const) {
-    const wanted = todoOf(after, deadline, locked);
-    const wantedBefore = before && todoOf(before, deadline, locked);
-    const same = wanted?.due === wantedBefore?.due && wanted?.text === wantedBefore?.text;
-    if (same && after.household_id === before?.household_id) continue;
-    const says = wanted?.text !== wantedBefore?.text;
-    if (wanted) await keepTodo(tx, locked, after, { deadline, ...wanted, says });
-    else if (wantedBefore) await dropTodos(tx, locked, { bookingId: after.id, deadline });
-  }
-}
-
-interface Wanted {
-  text: string;
-  due: Day | null;
-}
-
-/** Once the trip goes elsewhere, the booking is to be cancelled, even after the last free day. */
-function todoOf(booking: Dated, deadline: BookingDeadline, locked: LockedBookings): Wanted | null {
-  const { status, left_site, [deadline]: due } = booking;
-  if (status === 'not needed') return null;
-  const site = stopOfRow(locked, booking)?.location_name ?? locked.row.site;
-  if (left_site === null) return due ? { text: texts[deadline](beginning(site, MOST_SITE)), due } : null;
-  if (deadline === 'pay_by') return null;
-  const text = `Cancel the booking at ${beginning(left_site, MOST_SITE)}`;
-  return { text, due: due && due >= today() ? due : null };
-}
-
-async function keepTodo(
-  tx: Tx,
-  locked: LockedBookings,
-  { id: bookingId, by, household_id }: Dated,
-  { deadline, due, text: words, says }: Wanted & { deadline: BookingDeadline; says: boolean },
-): Promise<void> {
-  const { tripId, row } = locked;
-  const where = { bookingId_deadline: { bookingId, deadline } };
-  const now = { ownerId: household_id, dueOn: dateOrNull(due) };
-  const before = await tx.todo.findUnique({ where });
-  // When the date changes, the to-do must be done again.
-  const again = (says || before?.dueOn?.getTime() !== now.dueOn?.getTime()) && { doneAt: null, doneBy: null };
-  const { id, text, doneAt } = await tx.todo.upsert({
-    where,
-    update: { ...now, ...again, ...(says && { text: words }) },
-    create: {
-      ...now,
-      tripId,
-      bookingId,
-      deadline,
-      addedBy: by ?? row.ownId ?? tripId,
-      origin: 'booking',
-      text: words,
-    },
-  });
-  const todo = { id, text, household_id, due_on: due, done: doneAt !== null };
-  await tellOwner(tx, locked, todo, before?.ownerId ?? null);
-}
-
-async function dropTodos(
-  tx: Tx,
-  locked: LockedBookings,
-  which: Pick<Prisma.TodoWhereInput, 'bookingId' | 'deadline'>,
-): Promise<void> {
-  const gone = await tx.todo.findMany({ where: which, select: { id: true } });
-  const ids = gone.map(({ id }) => id);
-  await tx.todo.deleteMany({ where: { id: { in: ids } } });
-  await forgetTodos(tx, locked, ids);
-}
 
 /** Enough for a large trip on which each household books for itself, and still fits on one page. */
 export const MOST_BOOKINGS = 30;
@@ -255,9 +164,6 @@ async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   if (!mayChangeBooking(locked.party, before)) throw forbidden(THEIRS_ALONE);
   return { locked, before };
 }
-
-const stopOfRow = ({ row }: LockedBookings, { stop_id }: Pick<Booking, 'stop_id'>) =>
-  row.stops?.find(({ id }) => id === stop_id);
 
 function valuesWith(before: Values, { pitches: _, stop_id: _s, ...sent }: Partial<NewBooking>): Values {
   const values = { ...before, ...omitUndefined(sent) };

@@ -1,6 +1,5 @@
 import { countText, countWord, listText, oneLine } from '@/lib/text';
-import type { Nights } from '../attendance/schema';
-import { isAtStop, type Stop } from './stops';
+import { isAtStop, type Nights, type Stop } from './stops';
 
 /** "three stops" */
 export const stopCount = (count: number) => `${countWord(count)} ${count === 1 ? 'stop' : 'stops'}`;

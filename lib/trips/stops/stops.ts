@@ -1,8 +1,13 @@
 import { addDays, type Day, daysBetween } from '@/lib/dates';
-import type { Nights } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
 export const MOST_STOPS = 20;
+
+/** Of a household; null means the trip's first or last day. */
+export interface Nights {
+  arrive_on: Day | null;
+  leave_on: Day | null;
+}
 
 /** A trip with one stop has none of these. */
 export interface StopRow {

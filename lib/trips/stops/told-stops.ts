@@ -2,9 +2,8 @@ import { formatDateRange } from '@/lib/dates';
 import { aboutKm, kmBetween, type Position } from '@/lib/geometry';
 import type { Placed } from '@/lib/places/zone';
 import { capital, namesText } from '@/lib/text';
-import type { Nights } from '../attendance/schema';
 import { partText, stopCount } from './stop-words';
-import type { Stop, StopRow } from './stops';
+import type { Nights, Stop, StopRow } from './stops';
 
 type Named = Pick<StopRow, 'location_name'>;
 

@@ -78,7 +78,16 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       )}
       <AttendanceForm
         tripId={trip.id}
-        nights={{ start_date, end_date, dates_open, stops: page.stops, arrive_on, leave_on, arrive_by, leave_by }}
+        nights={{
+          start_date,
+          end_date,
+          dates_open,
+          stops: page.stops,
+          arrive_on,
+          leave_on,
+          arrive_by,
+          leave_by,
+        }}
         crew={choices.crew}
         rides={choices.rides}
         fit={fit}

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { shownStops } from '@/components/trips/stops/shown-stops';
-import { StopsBoard } from '@/components/trips/stops/stops-board';
+import { shownStops } from '@/components/trips/stops/board/shown-stops';
+import { StopsBoard } from '@/components/trips/stops/board/stops-board';
 import { mapTiles } from '@/lib/server/env';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { getStopTowns } from '@/lib/trips/stops/get-stops';

@@ -7,7 +7,7 @@ import type { Stop } from '@/lib/trips/stops/stops';
 import { apartText, kmInAll, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { hasOpenDates } from '@/lib/trips/undecided/when-and-where';
-import type { StopsProps } from './stops-board';
+import type { StopsProps } from './shown-stop';
 
 export function shownStops(
   page: TripHead,

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { Icon } from '@/components/ui/icon';
-import { suggest } from '../vote/site-choices';
-import type { SiteToOffer } from '../vote/sites-to-offer';
+import { suggest } from '../../vote/site-choices';
+import type { SiteToOffer } from '../../vote/sites-to-offer';
 
 export interface TypedSite {
   location_id: string | null;

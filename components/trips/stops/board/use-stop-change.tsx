@@ -1,40 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/schema';
 import type { StopsPreview, StopsToPreview } from '@/lib/trips/stops/change/schema';
-
-interface Words {
-  question: string;
-  confirmLabel: string;
-  tone?: 'danger' | 'primary';
-  /** Announced once it's done. */
-  done: string;
-}
-
-export type Asking = Words & {
-  sent: Partial<StopsToPreview>;
-  preview: StopsPreview;
-  onDone?: (() => void) | undefined;
-};
-
-export interface StopChange {
-  /** Shows what the change moves, and makes it once that is confirmed. */
-  ask: (
-    sent: Partial<StopsToPreview>,
-    words: Words,
-    onDone?: () => void,
-    fail?: (words: string) => void,
-  ) => void;
-  pending: boolean;
-  failure: string | undefined;
-  dialog: ReactNode;
-}
+import type { Asking, StopChange } from './stop-change';
 
 const LateConfirm = latePart(async () => (await import('./confirm-stops')).ConfirmStops);
 

@@ -8,9 +8,9 @@ import { Stepper } from '@/components/ui/stepper';
 import { addDays } from '@/lib/dates';
 import { MOST_STOPS } from '@/lib/trips/stops/stops';
 import { endsText, TOLD_ONCE } from './change-lines';
+import type { ShownStop } from './shown-stop';
 import { SiteField, type TypedSite } from './site-field';
-import type { ShownStop } from './stops-board';
-import type { StopChange } from './use-stop-change';
+import type { StopChange } from './stop-change';
 
 interface Props {
   stops: readonly ShownStop[];

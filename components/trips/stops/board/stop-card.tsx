@@ -10,7 +10,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { planeLook } from '@/components/ui/plane';
 import { ToolRow } from '@/components/ui/tool-row';
 import { nightsText } from '@/lib/trips/stops/stop-words';
-import type { ShownStop } from './stops-board';
+import type { ShownStop } from './shown-stop';
 
 interface StopTools {
   onMove: (position: number) => void;

@@ -5,43 +5,12 @@ import { StopsMap } from '@/components/campsites/map/stops-map';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
-import type { Position } from '@/lib/geometry';
-import { startDrag } from '../drag';
+import { startDrag } from '../../drag';
 import { AddStop } from './add-stop';
+import type { ShownStop, StopsProps } from './shown-stop';
 import { StopCard } from './stop-card';
 import type { StopDialogs } from './stop-dialogs';
 import { useStopChange } from './use-stop-change';
-
-export interface ShownStop {
-  id: string;
-  number: number;
-  nights: number;
-  location_id: string | null;
-  location_name: string;
-  /** "Wee Jasper NSW"; '' when unknown. */
-  town: string;
-  /** "Sat 10 – Mon 12 Apr"; '' while a vote on the dates is open. */
-  when: string;
-  /** "about 71 km apart", or "about 111 km from home"; '' when unknown. */
-  apart: string;
-  spot: Position | null;
-}
-
-export interface StopsProps {
-  tripId: string;
-  /** "Three stops" */
-  title: string;
-  /** "7 nights · about 231 km in all" */
-  meta: string;
-  stops: ShownStop[];
-  /** "Priya joins at stop 2."; '' when everybody comes all the way. */
-  parts: string;
-  /** False for a reader who doesn't organise the trip. */
-  changes: boolean;
-  start: string;
-  end: string;
-  tiles: Parameters<typeof StopsMap>[0]['tiles'];
-}
 
 const LateDialogs = latePart(async () => (await import('./stop-dialogs')).StopDialogs);
 

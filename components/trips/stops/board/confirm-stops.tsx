@@ -2,9 +2,9 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { TripDates } from '@/lib/trips/schema';
-import { StaysChange } from '../head/dates-change';
+import { StaysChange } from '../../head/dates-change';
 import { changeLines } from './change-lines';
-import type { Asking } from './use-stop-change';
+import type { Asking } from './stop-change';
 
 interface Props {
   asking: Asking;

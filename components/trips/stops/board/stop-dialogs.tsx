@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Stepper } from '@/components/ui/stepper';
 import { nightsText } from '@/lib/trips/stops/stop-words';
+import type { ShownStop } from './shown-stop';
 import { SiteField, type TypedSite } from './site-field';
-import type { ShownStop } from './stops-board';
-import type { StopChange } from './use-stop-change';
+import type { StopChange } from './stop-change';
 
 interface Props {
   opened: { does: 'nights' | 'site'; stop: ShownStop };
