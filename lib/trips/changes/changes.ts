@@ -1,11 +1,6 @@
 import { type Day, daysBetween } from '@/lib/dates';
 import type { AgreedTo } from '../schema';
-
-export interface StopFacts {
-  nights: number;
-  campsiteId: string | null;
-  locationName: string;
-}
+import type { StopFacts } from '../stops/stops';
 
 export interface TripFacts {
   tripName: string | null;

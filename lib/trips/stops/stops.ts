@@ -3,6 +3,13 @@ import type { TripDates } from '../date-rules';
 
 export const MOST_STOPS = 20;
 
+/** What people are told of a stop. */
+export interface StopFacts {
+  nights: number;
+  campsiteId: string | null;
+  locationName: string;
+}
+
 /** Of a household; null means the trip's first or last day. */
 export interface Nights {
   arrive_on: Day | null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import type { StopFacts } from '../changes/changes';
+import type { StopFacts } from './stops';
 
 /** What mails say of a stop. */
 export type ToldStop = Pick<StopFacts, 'locationName' | 'nights'>;
