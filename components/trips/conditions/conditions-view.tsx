@@ -40,17 +40,21 @@ export function ConditionsView(shown: ShownConditions) {
           </h2>
           {looked && <p className="mt-1 text-body">{looked}</p>}
         </div>
-        {stops.map(({ id, name, text, ...rows }) => (
-          <section key={id} aria-labelledby={name ? id : 'conditions'}>
-            {name && (
+        {stops.map(({ id, name, text, ...rows }) => {
+          const list = rows.items.length > 0 && (
+            <ConditionRows key={id} tripId={tripId} {...rows} away={away} />
+          );
+          if (!name) return list;
+          return (
+            <section key={id} aria-labelledby={id}>
               <h3 id={id} className="border-t border-line px-5 pt-4 text-row font-semibold wrap-anywhere">
                 {name}
               </h3>
-            )}
-            {text && <p className="px-5 pb-4 text-body text-muted">{text}</p>}
-            {rows.items.length > 0 && <ConditionRows tripId={tripId} {...rows} away={away} />}
-          </section>
-        ))}
+              {text && <p className="px-5 pb-4 text-body text-muted">{text}</p>}
+              {list}
+            </section>
+          );
+        })}
         {away && (
           <p className="mx-5 my-4 flex gap-3 rounded-inner border border-line bg-paper p-4 text-body">
             <Icon name="circle-question-mark" className="text-muted" />
@@ -60,7 +64,7 @@ export function ConditionsView(shown: ShownConditions) {
             </span>
           </p>
         )}
-        {ask && !away && <AskGasButton {...ask} quiet={planB !== null} />}
+        {ask && !away && <AskGasButton {...ask} quiet={stops.some(({ planB }) => planB)} />}
         {days.length > 0 && <SayBan tripId={tripId} days={days} />}
       </section>
       <p className="my-6 text-body text-muted">

@@ -133,7 +133,14 @@ function toShownStop(
   const shown = text ? [] : conditions.items.map((each) => toShown(each, known.zone ?? USUAL_ZONE));
   const { items, fold: fires } = foldFires(inOneRow(shown, headline));
   const closed = conditions.items.filter(closesSite).map(({ key }) => key);
-  return { id: stop_id, name, text, items, fires, planB: planB && closed.length > 0 ? { closed, ...planB } : null };
+  return {
+    id: stop_id,
+    name,
+    text,
+    items,
+    fires,
+    planB: planB && closed.length > 0 ? { closed, ...planB } : null,
+  };
 }
 
 function toShown(condition: Condition, zone: string): ShownCondition {

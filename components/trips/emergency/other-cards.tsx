@@ -108,7 +108,8 @@ export function OtherCards({ tripId, tints, others, from, aiders, site }: Props)
           <a href="tel:000" className="underline underline-offset-4">
             000
           </a>{' '}
-          first. {held.size > 0 ? 'This device keeps the cards locked, to open without reception too.' : needs}
+          first.{' '}
+          {held.size > 0 ? 'This device keeps the cards locked, to open without reception too.' : needs}
         </p>
       )}
       {asked && (

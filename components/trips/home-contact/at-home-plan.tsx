@@ -41,8 +41,20 @@ const lacksPlate = (name: string, registration: string | null) =>
 
 /** Its reader may be worried: whom to call, when, and the facts that the police will ask for. */
 export function AtHomePlan({ plan, where, tonight, clocks, moment, late, ground, children }: Props) {
-  const { household, people, vehicles, site, stops, booking, conditions, plan_b, nights, route, device, phone } =
-    plan;
+  const {
+    household,
+    people,
+    vehicles,
+    site,
+    stops,
+    booking,
+    conditions,
+    plan_b,
+    nights,
+    route,
+    device,
+    phone,
+  } = plan;
   const spot = tonight && spotOf(tonight);
   // Without a car of which something is known, the page mustn't promise the police any.
   const describes = vehicles.some(({ type, name }) => type === 'car' && name !== NO_DETAILS);

@@ -1,5 +1,13 @@
 import { memoryStore } from '@/tests/memory-store';
-import { fakeStore, newDevice, pageFor, release, type Served, serve, setOnline } from '@/tests/offline-device';
+import {
+  fakeStore,
+  newDevice,
+  pageFor,
+  release,
+  type Served,
+  serve,
+  setOnline,
+} from '@/tests/offline-device';
 import { OPENING } from '../changes';
 import { checkCards, heldCards, keepCards, openHeld } from './cards';
 import { keepPage } from './keep-page';
