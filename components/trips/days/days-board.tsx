@@ -49,6 +49,8 @@ interface Props {
   sunset: Record<Day, string>;
   /** null away from the coast and after the trip. */
   tides: ShownTides | null;
+  /** Of further stops, on their days. */
+  otherTides?: ShownTides[];
   /** "96 L for everybody, as there's none at the site"; null when no water has to be brought. */
   water: string | null;
 }
@@ -138,7 +140,11 @@ export function DaysBoard(props: Props) {
               stop={props.stops?.[each.day]}
               sunset={props.sunset[each.day] ?? null}
               weather={said ? weatherText(said) : null}
-              tides={props.tides}
+              tides={
+                [props.tides, ...(props.otherTides ?? [])].find((tides) =>
+                  tides?.days.some(({ day }) => day === each.day),
+                ) ?? null
+              }
               folded={!opened.has(each.day)}
               onFold={(folded) => fold(each.day, folded)}
               {...rights}

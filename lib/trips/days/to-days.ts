@@ -11,15 +11,17 @@ import type { DutyDay, Turn } from './share-duties';
 type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
 
 /** Null when the trip needn't bring drinking water. */
-export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
+export function waterText(lines: readonly Line[], atSite: boolean | null, stops = 1): string | null {
   const line = lines.find(({ rule }) => rule === 'water');
   if (!line || line.struck || line.needed === 0) return null;
   const why =
-    atSite === null
-      ? ', as none is known at the site'
-      : atSite
-        ? ' for a day, because the site has water'
-        : ', as there’s none at the site';
+    stops > 1
+      ? ', with less for stops that have water'
+      : atSite === null
+        ? ', as none is known at the site'
+        : atSite
+          ? ' for a day, because the site has water'
+          : ', as there’s none at the site';
   const brought = line.offered > 0 ? ` ${Math.min(line.offered, line.needed)} L of it is coming.` : '';
   return `${line.needed} L for everybody${why}.${brought}`;
 }

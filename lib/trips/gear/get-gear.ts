@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { eachStop } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type GearRow, gearLinesOf } from './lines';
 import { type GearLine, newLine } from './schema';
@@ -24,6 +25,8 @@ export const lineFields = Prisma.raw(
 export const isChanged = Prisma.sql`(
   line.struck or ${Prisma.raw(columns.map((name) => `line.${name} is not null`).join(' or '))})`;
 
+const drinkingWater = Prisma.sql`case when c.id is not null then ${siteDrinkingWater} end`;
+
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
     select coalesce(json_agg(json_build_object(
@@ -42,7 +45,10 @@ export const gearColumn = Prisma.sql`json_build_object(
       ) thing
       group by thing.profile_id
     ) own),
-  'drinkingWater', case when c.id is not null then ${siteDrinkingWater} end) gear`;
+  'drinkingWater', ${drinkingWater},
+  'waterAt', (select json_agg(json_build_object(
+     'start_date', t.start_date, 'end_date', t.end_date, 'drinkingWater', ${drinkingWater}) order by t.position)
+   from ${eachStop})) gear`;
 
 export async function listOwnGear({ profileId }: Viewer): Promise<string[]> {
   const rows = await readRows<{ name: string }>(ownGearSql(profileId));

@@ -141,3 +141,23 @@ test('water and safety come first, then what most is missing of, then what is co
   expect(all.at(-2)).toMatchObject({ gap: 0, surplus: 1 });
   expect(shortCount(all)).toBe(all.length - 3);
 });
+
+test('water is summed over the stops, with less where a stop has water', () => {
+  const stop = (start: number, end: number, drinkingWater: boolean | null) => ({
+    ...{ start_date: `2027-03-${start}`, end_date: `2027-03-${end}` },
+    drinkingWater,
+  });
+  const litres = (...waterAt: ReturnType<typeof stop>[]) => line('water', { waterAt });
+  // Four people: 20 L a day, and a fifth more where there's none.
+  expect(litres(stop(26, 27, null), stop(27, 28, false))?.needed).toBe(48);
+  expect(litres(stop(26, 27, true), stop(27, 27, true), stop(27, 28, false))).toMatchObject({
+    needed: 44,
+    why: expect.stringContaining('one day’s at the stop with water, 20 % spare elsewhere'),
+  });
+  expect(
+    gearLinesOf(trip, [mia, { ...tom, arrive_on: '2027-03-27' }], {
+      ...nothing,
+      waterAt: [stop(26, 27, false), stop(27, 28, true)],
+    }).find(({ rule }) => rule === 'water')?.needed,
+  ).toBe(18 + 20);
+});

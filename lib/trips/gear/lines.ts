@@ -23,6 +23,8 @@ export interface GearRow {
   /** Names of the gear that each account shares, keyed by profile id. */
   shared: Record<string, string[]>;
   drinkingWater: boolean | null;
+  /** Of each stop; null for a trip with one. */
+  waterAt?: (TripDates & { drinkingWater: boolean | null })[] | null;
 }
 
 export interface GearTrip extends TripDates {
@@ -43,7 +45,12 @@ export const untouchedLine = (tripId: string, rule: Pick<Rule, 'key'>): LineRow 
  * missing. Struck lines come last.
  */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
-  const site: GearSite = { drinkingWater: gear.drinkingWater };
+  const site: GearSite = {
+    drinkingWater: gear.drinkingWater,
+    stops: gear.waterAt
+      ?.filter(({ start_date, end_date }) => start_date < end_date)
+      .map(({ drinkingWater, ...stay }) => ({ drinkingWater, campers: campersOf(households, stay) })),
+  };
   const campers = campersOf(households, trip);
   const brought = broughtByAll(households, gear.shared, { dates: trip, site });
   const goers: Goers = new Map(

@@ -31,7 +31,7 @@ export function campersOf(households: readonly CampingHousehold[], dates: TripDa
     };
   });
   const most = (of: 'people' | 'overBaby' | 'households' | 'dogs') =>
-    Math.max(...nights.map((night) => night[of]));
+    Math.max(0, ...nights.map((night) => night[of]));
   return {
     people: most('people'),
     overBaby: most('overBaby'),
@@ -68,6 +68,8 @@ export interface Rule {
 export interface GearSite {
   /** Null when unknown. */
   drinkingWater: boolean | null;
+  /** Undefined for a trip with one stop. */
+  stops?: { drinkingWater: boolean | null; campers: Campers }[] | undefined;
 }
 
 const oneFor = (each: number, people: number) => Math.ceil(people / each);
@@ -77,7 +79,9 @@ const one = (people: number) => Math.min(1, people);
 const LITRES = { person: 5, dog: 2 };
 const SPARE_PERCENT = 20;
 
-function litresOf({ personNights, dogNights, people, dogs }: Campers, { drinkingWater }: GearSite): number {
+function litresOf(campers: Campers, { drinkingWater, stops }: GearSite): number {
+  if (stops) return sum(stops.map((stop) => litresOf(stop.campers, { drinkingWater: stop.drinkingWater })));
+  const { personNights, dogNights, people, dogs } = campers;
   // Where the site has water, a day's water lasts until somebody has filled up.
   if (drinkingWater) return LITRES.person * people + LITRES.dog * dogs;
   const litres = LITRES.person * personNights + LITRES.dog * dogNights;
@@ -91,10 +95,16 @@ function waterSum(campers: Campers, site: GearSite): string {
   const all = listText(who.filter((each) => each !== false));
   // On some nights fewer people are there.
   const upTo = personNights < people * nights || dogNights < dogs * nights ? 'up to ' : '';
-  const time = site.drinkingWater
-    ? 'one day, because the site has water'
-    : `${countText(nights, 'night')}, ${SPARE_PERCENT} % spare`;
-  return `Water, ${litresOf(campers, site)} L: ${site.drinkingWater ? '' : upTo}${all}, ${time}.`;
+  const filled = site.stops?.filter((stop) => stop.drinkingWater && stop.campers.nights > 0).length ?? 0;
+  if (filled > 0) {
+    const where = `one day’s at ${filled === 1 ? 'the stop' : `the ${filled} stops`} with water`;
+    return `Water, ${litresOf(campers, site)} L: up to ${all}, ${countText(nights, 'night')}, ${where}, ${SPARE_PERCENT} % spare elsewhere.`;
+  }
+  const time =
+    site.drinkingWater && !site.stops
+      ? 'one day, because the site has water'
+      : `${countText(nights, 'night')}, ${SPARE_PERCENT} % spare`;
+  return `Water, ${litresOf(campers, site)} L: ${site.drinkingWater && !site.stops ? '' : upTo}${all}, ${time}.`;
 }
 
 /** People are those of the fullest night. docs/develop/gear.md has the same table. */

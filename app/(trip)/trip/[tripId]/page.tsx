@@ -3,20 +3,18 @@ import { MapFiles } from '@/components/campsites/map/map-files';
 import { townNear } from '@/components/campsites/map/nearest-town';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
-import { shownTides } from '@/lib/campsites/tides/get-tides';
 import { cardsAreOn } from '@/lib/household/emergency/seal-card';
 import type { ShowParam } from '@/lib/paging';
-import { USUAL_ZONE } from '@/lib/places/clock';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { goingOn, toBackups } from '@/lib/trips/backups/get-backups';
 import { getChatTexts } from '@/lib/trips/chat/get-chat-texts';
-import { daysOf } from '@/lib/trips/date-rules';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { Trip } from '@/lib/trips/schema';
+import { tidesOfStops } from '@/lib/trips/stops/stop-tides';
 import { spotOf } from '@/lib/trips/stops/told-stops';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -50,10 +48,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const viewer = viewerOf(caller);
   const stage = stageOfPage(page, now);
   const choices = viewer && stage === 'invited' ? await getChoices(viewer, trip.id) : null;
-  const tides =
-    page.spot && (stage === 'packing' || stage === 'on')
-      ? await shownTides(page.spot, page.zone ?? USUAL_ZONE, now, daysOf(trip))
-      : null;
+  const atSea = stage === 'packing' || stage === 'on' ? await tidesOfStops(page.stops, now) : [];
+  const tides = atSea[0] ?? null;
   const backups = page.backups.length > 0 ? toBackups(caller, page.backups, goingOn(page)) : [];
   const shown = shownOverview(page, {
     email: viewer?.email ?? null,

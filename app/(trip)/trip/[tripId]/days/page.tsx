@@ -2,9 +2,6 @@ import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { dayStops } from '@/components/trips/stops/day-stop';
-import { shownTides } from '@/lib/campsites/tides/get-tides';
-import { USUAL_ZONE } from '@/lib/places/clock';
-import { daysOf } from '@/lib/trips/date-rules';
 import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
 import { countAll } from '@/lib/trips/headcount/count';
@@ -12,6 +9,7 @@ import { requireCaller } from '@/lib/trips/households/page-caller';
 import { overMeals } from '@/lib/trips/meals/grid';
 import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
+import { tidesOfStops } from '@/lib/trips/stops/stop-tides';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -32,7 +30,7 @@ export default async function DaysPage({ params }: Props) {
   const { closed, organises } = ownTools(page, now);
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const { spot, zone } = page;
+  const [first, ...others] = closed ? [] : await tidesOfStops(page.stops, now);
   const dates = { start_date: trip.start_date, end_date: trip.end_date };
   const stops = dayStops(page.stops, dates);
   return (
@@ -60,8 +58,9 @@ export default async function DaysPage({ params }: Props) {
         edits={!closed && (own !== null || organises !== null)}
         over={overMeals(trip, now, page.zone)}
         {...skyOver(trip, row, now)}
-        tides={spot && !closed ? await shownTides(spot, zone ?? USUAL_ZONE, now, daysOf(dates)) : null}
-        water={closed ? null : waterText(gearLines, page.site.drinkingWater)}
+        tides={first ?? null}
+        {...(others.length > 0 && { otherTides: others })}
+        water={closed ? null : waterText(gearLines, page.site.drinkingWater, page.stops.length)}
       />
     </TripFrame>
   );
