@@ -158,12 +158,13 @@ describe('ids of others', () => {
     },
     'POST /api/trips/{id}/bookings': {
       params: ofTrip,
-      body: ({ household, other }) => ({
+      body: ({ trip, household, other }) => ({
         status: 'to book',
+        stop_id: trip,
         household_id: household,
         pitches: [{ name: 'Hill 1', households: [other] }],
       }),
-      ids: { household_id: 'household', 'pitches[].households[]': 'other' },
+      ids: { stop_id: 'trip', household_id: 'household', 'pitches[].households[]': 'other' },
     },
     'PUT /api/trips/{id}/bookings/{booking}': {
       params: ({ trip: id, booking }) => ({ id, booking }),

@@ -54,6 +54,12 @@ export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: 
   });
 }
 
+/** Those of a household; null stands for the trip's first or last day. */
+export interface Nights {
+  arrive_on: Day | null;
+  leave_on: Day | null;
+}
+
 type Stay = Pick<Stop, 'arrive_on' | 'leave_on'>;
 
 /** Where people are in the evening of a day, or on the trip's last day. The day may lie outside the trip. */
