@@ -168,12 +168,18 @@ describe('ids of others', () => {
     },
     'PUT /api/trips/{id}/bookings/{booking}': {
       params: ({ trip: id, booking }) => ({ id, booking }),
-      body: async ({ booking, household, other, pitch }) => ({
+      body: async ({ trip, booking, household, other, pitch }) => ({
         version: await versionOf('booking', booking),
+        stop_id: trip,
         household_id: household,
         pitches: [{ id: pitch, name: 'River 5', households: [other] }],
       }),
-      ids: { household_id: 'household', 'pitches[].id': 'pitch', 'pitches[].households[]': 'other' },
+      ids: {
+        stop_id: 'trip',
+        household_id: 'household',
+        'pitches[].id': 'pitch',
+        'pitches[].households[]': 'other',
+      },
     },
     'PUT /api/trips/{id}/convoy': {
       params: ofTrip,
