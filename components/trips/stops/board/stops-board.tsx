@@ -33,7 +33,7 @@ export function StopsBoard({ tripId, title, meta, stops, parts, changes, start, 
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-        <h2 className="text-title">{title}</h2>
+        <h2 className="text-3xl">{title}</h2>
         <p className="text-body text-muted">{meta}</p>
       </div>
       <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
