@@ -10,6 +10,7 @@ const listOf = (kind: 'fire ban' | 'road', title?: string, days: string[] = []):
   list: { name: `nsw ${kind}`, kind, source: { name: 'A list', url: 'https://list.example' } },
   readAt: at,
   saidAt: at,
+  unplaced: [],
   concerns: title
     ? [
         {

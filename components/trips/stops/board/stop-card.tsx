@@ -68,7 +68,8 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
           <p className="mt-1 text-row">
             {when ? (
               <>
-                <strong className="font-semibold">{when}</strong> <span className="whitespace-nowrap text-muted">· {stay}</span>
+                <strong className="font-semibold">{when}</strong>{' '}
+                <span className="whitespace-nowrap text-muted">· {stay}</span>
               </>
             ) : (
               stay
