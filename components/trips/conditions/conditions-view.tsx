@@ -3,11 +3,11 @@
 import { Fragment, useState } from 'react';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { classNames } from '@/components/ui/class-names';
+import { foldSummary } from '@/components/ui/fold-summary';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { planeLook } from '@/components/ui/plane';
 import { PlanBOffer } from '../backups/plan-b-offer';
-import { foldSummary } from '../overview/story-row';
 import { Age, useAge } from './age';
 import { AskGasButton } from './ask-gas';
 import { ConditionRow } from './condition-row';

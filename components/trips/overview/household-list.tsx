@@ -1,8 +1,9 @@
+import { foldSummary } from '@/components/ui/fold-summary';
 import { Icon } from '@/components/ui/icon';
 import { capital } from '@/lib/text';
 import { HouseholdFace } from '../household-face';
 import type { Absent, HouseholdRow } from './household-rows';
-import { foldSummary, rows, StoryRow } from './story-row';
+import { rows, StoryRow } from './story-row';
 import { StorySection } from './story-section';
 
 interface Props {

@@ -48,7 +48,3 @@ export function StoryRow({ lead, title, meta, href = null, outside = false, end 
 const rowLook = 'flex min-h-13 items-center gap-3.5 py-2 -outline-offset-2';
 
 export const rows = 'divide-y divide-line';
-
-/** Opens the rest of a list. */
-export const foldSummary =
-  'flex min-h-13 items-center gap-2 text-body text-sky list-none -outline-offset-2 [&::-webkit-details-marker]:hidden';

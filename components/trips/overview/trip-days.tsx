@@ -1,11 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
+import { foldSummary } from '@/components/ui/fold-summary';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { type Day, formatDay, formatShortWeekday, formatWeekday } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { StopName } from '../stops/stop-name';
 import type { DayLine, ShownDay } from './day-lines';
-import { foldSummary, rows } from './story-row';
+import { rows } from './story-row';
 import { StorySection } from './story-section';
 
 interface Props {
