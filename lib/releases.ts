@@ -22,6 +22,9 @@ export const releases: readonly [Release, ...Release[]] = [
       'Type the weights off the plates of your car and van, and Cars says what’s over. Water counts dogs too.',
       'Before you answer, count about what a trip costs for other people and nights.',
       'Stay off the lists for others’ next trips, if you like.',
+      'A trip can have up to twenty stops: each day, page and mail says where you sleep.',
+      'Name a plan B for when the campsite is closed. One press takes the trip there, and back within a day.',
+      'First-aiders can open medical cards without reception.',
     ],
   },
   {
