@@ -52,6 +52,7 @@ describe('a trip to run or to lock', () => {
       locationUrl: 'https://example.com/bendeela',
       start: inDays(14),
       end: inDays(17),
+      stops: null,
     };
     for (const { viewer } of [mia, ann]) expect(await tripToRun(db, viewer, trip.id)).toEqual(seen);
     expect(await tripToRun(db, mia.viewer, trip.id, 'organise')).toEqual(seen);
