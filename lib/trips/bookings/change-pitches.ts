@@ -166,7 +166,7 @@ async function placedElsewhere(
       tripId,
       pitch: {
         bookingId: { not: id },
-        booking: { status: { not: 'not needed' }, ...(row.stops && { OR: stops }) },
+        booking: { status: { not: 'not needed' }, leftSite: null, ...(row.stops && { OR: stops }) },
       },
     },
     select: { householdId: true },

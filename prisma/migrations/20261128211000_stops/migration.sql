@@ -38,7 +38,7 @@ CREATE TRIGGER trips_move_first_stop AFTER UPDATE OF campsite_id, ai_suggestion_
 
 -- Null stands for the first stop, as the release before writes it.
 ALTER TABLE bookings ADD COLUMN stop_id uuid;
-ALTER TABLE bookings ADD CONSTRAINT bookings_stop_id_fkey FOREIGN KEY (trip_id, stop_id) REFERENCES stops(trip_id, id) ON DELETE SET NULL (stop_id);
+ALTER TABLE bookings ADD CONSTRAINT bookings_stop_id_fkey FOREIGN KEY (trip_id, stop_id) REFERENCES stops(trip_id, id) DEFERRABLE INITIALLY DEFERRED;
 CREATE INDEX bookings_stop_id_idx ON bookings USING btree (stop_id);
 ALTER TABLE backups ADD COLUMN stop_id uuid;
 ALTER TABLE backups ADD CONSTRAINT backups_stop_id_fkey FOREIGN KEY (trip_id, stop_id) REFERENCES stops(trip_id, id) ON DELETE CASCADE;

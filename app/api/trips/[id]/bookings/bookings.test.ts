@@ -594,6 +594,9 @@ describe('the suggestion of pitches', () => {
     expect(Object.values(placesOn(body.booking)).flat().sort()).toEqual(
       [households.mia, households.zoe].sort(),
     );
+    await db.booking.update({ where: { id: other.id }, data: { leftSite: 'The old place' } });
+    const moved = await suggestPitchesOf(id, booking.id, {}, mia);
+    expect(Object.values(placesOn(moved.body.booking)).flat()).toContain(households.tom);
   });
 });
 
