@@ -30,10 +30,13 @@ export async function stopsOn(
   const own = { id: tripId, nights: first.nights, campsiteId, suggestionId, locationName, locationUrl };
   const all = [own, ...rows].map((row, index) => ({ ...row, tripId, position: index + 1 }));
   const nights = all.reduce((sum, row) => sum + row.nights, 0);
-  await db.stop.createMany({ data: all });
   const endDate = dateOf(addDays(dayOf(trip.startDate), nights));
-  await db.trip.update({ where: { id: tripId }, data: { endDate } });
-  await db.booking.updateMany({ where: { tripId, leftSite: null }, data: { stopId: tripId } });
-  await db.backup.updateMany({ where: { tripId }, data: { stopId: tripId } });
+  // One transaction, so that the access table can undo it.
+  await db.$transaction(async (tx) => {
+    await tx.stop.createMany({ data: all });
+    await tx.trip.update({ where: { id: tripId }, data: { endDate } });
+    await tx.booking.updateMany({ where: { tripId, leftSite: null }, data: { stopId: tripId } });
+    await tx.backup.updateMany({ where: { tripId }, data: { stopId: tripId } });
+  });
   return all.map(({ id }) => id);
 }
