@@ -10,6 +10,8 @@ const agreed = {
 };
 const row = (changes: Partial<TripRow> = {}) =>
   ({
+    start_date: '2027-03-26',
+    end_date: '2027-03-29',
     location_name: 'The Flat',
     attending: null,
     reconfirm: false,
@@ -46,9 +48,11 @@ test('the cover is drawn from the position, which is not a field of the trip', (
     'attending',
     'co_organiser',
     'dates_open',
+    'end_date',
     'location_name',
     'reconfirm',
     'site_open',
+    'start_date',
     'status',
     'vote_closes_on',
   ]);
