@@ -202,7 +202,11 @@ export function TripOverview(shown: Props) {
           <div className="story-column">
             {(stage === 'invited' || stage === 'planning') && (
               <div
-                className={days || openDates ? 'max-lg:-mt-8 max-lg:border-t max-lg:border-line' : undefined}
+                className={
+                  (days || openDates) && !shown.stops
+                    ? 'max-lg:-mt-8 max-lg:border-t max-lg:border-line'
+                    : undefined
+                }
               >
                 {where}
               </div>

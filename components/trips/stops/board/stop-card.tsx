@@ -69,7 +69,10 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
             {when ? (
               <>
                 <strong className="font-semibold">{when}</strong>{' '}
-                <span className="whitespace-nowrap text-muted">· {stay}</span>
+                <span className="whitespace-nowrap text-muted max-sm:block">
+                  <span className="max-sm:hidden">· </span>
+                  {stay}
+                </span>
               </>
             ) : (
               stay
