@@ -42,6 +42,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       mine="all"
       access={null}
       question={null}
+      lifts={[]}
       lift={null}
       meeting={null}
       channel={null}

@@ -41,6 +41,7 @@ export const backupWords = z.object({
   location_name: text(MAX_NAME, 'Please name the campsite.'),
   trigger: optionalText(200),
   decide_by: optionalDay,
+  stop_id: id,
 });
 
 export type Backup = z.output<typeof backup>;

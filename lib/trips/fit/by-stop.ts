@@ -39,6 +39,14 @@ export interface TripGiven {
 /** These don't depend on the place, so a trip has them once. */
 const ofTrip: ReadonlySet<Rule> = new Set(['seats', 'tow', 'towing', 'adult']);
 
+/**
+ * The worst of a stop; if it has none of its own, how the cars get to every stop. Undefined on a trip with one
+ * stop. `findings` are in order.
+ */
+export const worstAt = (findings: readonly Finding[], { id }: Pick<Stop, 'id'>): Finding | undefined =>
+  findings.find(({ stop }) => stop?.id === id && stop.name !== null) ??
+  findings.find(({ rule, level, stop }) => stop?.name === null && rule === 'access' && level === 'fine');
+
 /** The subject of the finding that says who needs a lift from one stop to the next. */
 const LIFT = 'lift';
 export const isLift = ({ key }: Pick<Finding, 'key'>) => key === `seats:${LIFT}`;
