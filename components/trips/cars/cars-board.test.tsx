@@ -89,6 +89,15 @@ test('a member rides in the offered car with one tap; without an offer, a link l
   expect(screen.getByRole('link', { name: 'See who has room' })).toHaveAttribute('href', '#car-d-max');
 });
 
+test('who needs a lift between stops is told, with why and who has room', () => {
+  const text = 'Blowering: Pat needs a lift from stop 1';
+  const why = 'Pat’s Ute can’t reach the site.';
+  open({ lifts: [{ id: 'seats:lift@b', level: 'problem', text, why, remedy: 'Grace has 3 free seats.' }] });
+  expect(screen.getByText(text).closest('li')).toHaveTextContent(
+    `Problem: ${text}${why} Grace has 3 free seats.`,
+  );
+});
+
 test('the reader’s own car has one name on its card and in the convoy', () => {
   open({ households: convoyOf('lead', 'tail'), mine: 'none', ownId: 'Pat' });
   expect(region('Your Ute')).toBeVisible();

@@ -13,13 +13,14 @@ type StopNamed = Pick<Stop, 'number' | 'location_name'>;
 
 /** Those of a stop together; in the order of the stops. */
 export const planBTitles = (backups: readonly { name: string; stop: StopNamed | null }[]) =>
-  [...Map.groupBy(backups, ({ stop }) => stop?.number)]
-    .map(([, each]) =>
-      planBTitle(
-        each.map(({ name }) => name),
-        each[0]?.stop,
-      ),
-    )
+  [...new Set(backups.map(({ stop }) => stop?.number))]
+    .map((number) => {
+      const own = backups.filter(({ stop }) => stop?.number === number);
+      return planBTitle(
+        own.map(({ name }) => name),
+        own[0]?.stop,
+      );
+    })
     .join('. ');
 
 type Lined = Pick<ShownBackup, 'cars' | 'fit' | 'decide_by'>;
