@@ -104,6 +104,9 @@ test('the worst of each stop, or how all get to every stop', () => {
     'Olivia’s Corolla can’t reach the site',
     expect.stringMatching(/way in|get|ask/i),
   ]);
+  // Who has no seat at all is no matter of the first stop.
+  expect(found({ seats: {} })[0]).toMatchObject({ level: 'problem', rule: 'seats' });
+  expect(worst({ seats: {} })[0]).toBe('Olivia’s Corolla and Sam’s Prado get there');
   expect(new Set(worst({}))).toEqual(new Set(['Olivia’s Corolla and Sam’s Prado get there']));
 });
 

@@ -2,7 +2,7 @@ import { type Day, today } from '@/lib/dates';
 import { listText } from '@/lib/text';
 import type { Household } from '../attendance/schema';
 import { bookingsAt } from '../bookings/by-stop';
-import { accessOf, whyNotText } from '../cars/car-standing';
+import { accessOf, accessOfStops, whyNotText } from '../cars/car-standing';
 import type { Traveller } from '../cars/planned-car';
 import { type Seating, type SeatPlan, seatPlan } from '../cars/seat-plan';
 import type { TripDates } from '../date-rules';
@@ -36,6 +36,11 @@ export interface TripGiven {
   holidaysOf: (state: string | null) => readonly Holiday[];
 }
 
+export const accessOfPlaces = (places: readonly FitPlace[]) =>
+  accessOfStops(
+    places.map(({ stop, site, notes }) => ({ arrive_on: stop.arrive_on, needs: site.access, notes })),
+  );
+
 /** These don't depend on the place, so a trip has them once. */
 const ofTrip: ReadonlySet<Rule> = new Set(['seats', 'tow', 'towing', 'adult']);
 
@@ -65,6 +70,7 @@ export function findingsOf(given: TripGiven): Finding[] {
       dates,
       holidays,
       seated: { plan, tows: seating.tows },
+      access: accessOfPlaces(places),
       notes: first.notes,
       bookings: only,
       today: now,
