@@ -105,8 +105,10 @@ test('the worst of each stop, or how all get to every stop', () => {
     expect.stringMatching(/way in|get|ask/i),
   ]);
   // Who has no seat at all is no matter of the first stop.
-  expect(found({ seats: {} })[0]).toMatchObject({ level: 'problem', rule: 'seats' });
-  expect(worst({ seats: {} })[0]).toBe('Olivia’s Corolla and Sam’s Prado get there');
+  const full = household('Sam', [camper('Sam')], [car('prado', { model: 'Prado', seats: 1 })]);
+  const given = { households: [full, grant], seats: {} };
+  expect(found(given)[0]).toMatchObject({ level: 'problem', rule: 'seats' });
+  expect(worst(given)[0]).toMatch(/Prado/);
   expect(new Set(worst({}))).toEqual(new Set(['Olivia’s Corolla and Sam’s Prado get there']));
 });
 
