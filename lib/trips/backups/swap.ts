@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf, daysBetween } from '@/lib/dates';
+import { dayOf } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
@@ -8,7 +8,6 @@ import { getTrip } from '../get-trip';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
-import { stopsBefore } from '../stops/change/stops-after';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import { stopOfBackup } from './backups-of-stop';
 import { findBackup, noBackup } from './change-backups';
@@ -31,13 +30,14 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
     const undone = undoUntil(planB.swappedAt, new Date()) !== null;
     await tx.backup.delete({ where: { id } });
     await forgetDecideTodos(tx, [planB.todoId]);
-    const [first, ...others] = stopsBefore(before, daysBetween(before.start, before.end));
-    const stop = stopOfBackup(planB, [first, ...others]);
+    const [first, ...others] = before.stops ?? [];
+    const stop = first && stopOfBackup(planB, [first, ...others]);
+    const place = stop ?? before;
     const how = { planB: planB.name };
-    if (stop === first) await changeLockedTrip(tx, viewer, before, {}, site, how);
+    if (!first || stop === first) await changeLockedTrip(tx, viewer, before, {}, site, how);
     else {
-      const { mapUrl: _, ...place } = site;
-      const after = others.map((each) => (each === stop ? { ...each, ...place } : each));
+      const { mapUrl: _, ...there } = site;
+      const after = others.map((each) => (each === stop ? { ...each, ...there } : each));
       await changeLockedStops(tx, viewer, before, [first, ...after], how);
     }
     // After a day, what an undo would bring back is forgotten.
@@ -46,10 +46,10 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
       data: {
         tripId: before.id,
         stopId: planB.stopId,
-        campsiteId: stop.campsiteId,
-        suggestionId: stop.suggestionId,
-        name: stop.locationName,
-        url: stop.locationUrl,
+        campsiteId: place.campsiteId,
+        suggestionId: place.suggestionId,
+        name: place.locationName,
+        url: place.locationUrl,
         trigger: kept.trigger,
         decideBy: kept.decideBy,
         addedBy: planB.addedBy,
