@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import AtHomePage from '@/app/(public)/at-home/[token]/page';
 import InvitePage from '@/app/(public)/invite/[token]/page';
 import JoinPage from '@/app/(public)/join/[token]/page';
+import BackupsPage from '@/app/(trip)/trip/[tripId]/backups/page';
 import DaysPage from '@/app/(trip)/trip/[tripId]/days/page';
 import MealsPage from '@/app/(trip)/trip/[tripId]/meals/page';
 import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
+import StopsPage from '@/app/(trip)/trip/[tripId]/stops/page';
 import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
 import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
@@ -135,6 +137,30 @@ test('every page, file and mail of a trip has its stops with the same names and 
   // Lists have the first stop's place.
   const [listed] = await listTrips(mia.viewer);
   expect(listed?.trip.location_name).toBe('Peppercorn Flat');
+});
+
+test('every page names the stop of a plan B, and the form offers the one that was chosen', async () => {
+  const { mia, id, ids } = await threeStops();
+  const backup = { tripId: id, addedBy: id, name: 'Hill' };
+  await db.backup.create({ data: { ...backup, stopId: ids[1] ?? null } });
+  const email = uniqueEmail('mum');
+  await workerRuns();
+  const times = { back_at: at(21, '18:00'), worry_at: at(21, '20:00') };
+  await putPlan(id, homePlan({ email, ...times }), mia);
+  browser.cookie = mia.cookie;
+  const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({ stop: ids[2] }) };
+  const title = 'If Blowering (stop 2) is closed: Hill';
+  expect(wordsOf(await TripPage({ ...props, searchParams: Promise.resolve({}) }))).toContain(title);
+  expect(wordsOf(await BackupsPage(props))).toContain('|Plan B for Blowering (stop 2)|Hill|');
+  expect(wordsOf(await PrintPage(props)).split('|If it’s closed|')).toEqual([
+    expect.stringMatching(/Blowering \(stop 2\)[^()]*$/),
+    expect.stringMatching(/^Hill\|/),
+  ]);
+  expect(drawn(await StopsPage(props))).toContain('Peppercorn Flat');
+  const [mail] = (await deliveredMail(email)).slice(-1);
+  const token = linkIn(mail, '/at-home/').split('/').at(-1) ?? '';
+  const atHome = { params: Promise.resolve({ token }), searchParams: Promise.resolve({}) };
+  expect(wordsOf(await AtHomePage(atHome))).toContain(title);
 });
 
 test('a person at home sees where the household sleeps on each night', async () => {

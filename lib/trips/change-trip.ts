@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { moveStays } from './attendance/move-stays';
-import { followSite } from './backups/follow-site';
+import { followSites } from './backups/follow-site';
 import { addChangeNotices, announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
 import type { TripDates } from './date-rules';
@@ -89,7 +89,7 @@ async function saveAndAnnounce(tx: Tx, viewer: Viewer, before: RunTrip, after: R
 interface How {
   /** What was open until this change decided the vote. */
   decided?: WasOpen;
-  /** The name of the plan B that the trip goes to. The mails then don't wait for further changes. */
+  /** The name of the plan B that a stop goes to. The mails then don't wait for further changes. */
   planB?: string;
 }
 
@@ -168,7 +168,7 @@ async function saveChange(
     }
   }
   await followTrip(tx, before.id, before, after);
-  if (changes.site) await followSite(tx, viewer, { before, after, planB: how.planB ?? null });
+  if (changes.site || changes.stops) await followSites(tx, viewer, before, after, how.planB ?? null);
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
   await addChangeNotices(tx, viewer, before, after, invited, {
     ...how,

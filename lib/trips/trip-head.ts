@@ -10,7 +10,6 @@ import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { tintsOfAll } from './attendance/tints';
 import { type BookingRow, toBooking } from './bookings/policy';
 import { bookingsColumn } from './bookings/read-bookings';
-import { accessOf } from './cars/car-standing';
 import { seatingColumns } from './cars/read-seats';
 import { type Seating, seatPlan } from './cars/seat-plan';
 import { banDaysOf } from './conditions/get-conditions';
@@ -18,6 +17,7 @@ import { seesCosts } from './costs/policy';
 import { costsFor } from './costs/read-costs';
 import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/rows';
 import { isFireDuty } from './days/duty-days';
+import { accessOfPlaces } from './fit/by-stop';
 import {
   type FitColumns,
   type FitStopRow,
@@ -95,7 +95,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
   const people = toPeople({ ...row, ownId, households, crew, rides });
   const places = toPlaces({ ...row, known, aiSays, notes }, row.stops);
   const site = places[0]?.site ?? toFitSite({ known, aiSays });
-  const access = accessOf(site.access, notes);
+  const access = accessOfPlaces(places);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const towing = toTripTows({ ...(ownId && { ownId }), households, weights }, people.attendees, plan);
   const reader = participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role });

@@ -6,6 +6,7 @@ import { DateField } from '@/components/ui/date-field';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { ItemForm } from '@/components/ui/item-form';
+import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -17,14 +18,22 @@ interface Props {
   path: string;
   /** null to add one. */
   backup: Backup | null;
-  lastDay: string;
+  stops: readonly BackupStop[];
+  /** The id of the stop for a new one. */
+  stop: string;
   onDone: () => void;
+}
+
+export interface BackupStop {
+  id: string;
+  name: string;
+  lastDay: string;
 }
 
 type Chosen = Pick<SiteToOffer, 'id' | 'name'> | null;
 
 /** A campsite that is only typed is a name of which nothing is known. */
-export function BackupForm({ path, backup, lastDay, onDone }: Props) {
+export function BackupForm({ path, backup, stops, stop, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/trips/backups/schema').then((schemas) => schemas.backupWords),
     {
@@ -32,27 +41,36 @@ export function BackupForm({ path, backup, lastDay, onDone }: Props) {
         location_name: backup?.location_name ?? '',
         trigger: backup?.trigger ?? '',
         decide_by: backup?.decide_by ?? '',
+        stop_id: backup?.stop_id ?? stop,
       },
     },
   );
   const [chosen, setChosen] = useState<Chosen>(null);
   const field = fieldsOf(form);
-  const name = form.watch('location_name');
+  const [name, at] = form.watch(['location_name', 'stop_id']);
+  const lastDay = stops.find(({ id }) => id === at)?.lastDay;
   return (
     <ItemForm
       title={backup ? 'Edit plan B' : 'New plan B'}
       level={null}
       draft={backup ? `${path}/${backup.id}` : path}
       form={form}
-      send={({ location_name, ...words }) => {
+      send={({ location_name, stop_id, ...words }) => {
         const site = { location_id: chosen?.name === location_name ? chosen.id : null, location_name };
-        if (!backup) return api.post(path, { ...site, ...words });
+        if (!backup) return api.post(path, { ...site, ...words, ...(stops.length > 1 && { stop_id }) });
         const same = backup.location_name === location_name && site.location_id === null;
         return api.patch(`${path}/${backup.id}`, { ...(!same && site), ...words });
       }}
       saved={({ location_name }) => `If it’s closed, you go to ${location_name}.`}
       onDone={onDone}
     >
+      {!backup && stops.length > 1 && (
+        <SelectField
+          label="At"
+          options={stops.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('stop_id')}
+        />
+      )}
       <Combobox<SiteToOffer>
         label="Campsite"
         icon={<Icon name="search" />}
@@ -77,7 +95,7 @@ export function BackupForm({ path, backup, lastDay, onDone }: Props) {
         maxLength={200}
         {...field('trigger')}
       />
-      <DateField label="Decide by" optional max={lastDay} {...field('decide_by')} />
+      <DateField label="Decide by" optional {...(lastDay && { max: lastDay })} {...field('decide_by')} />
     </ItemForm>
   );
 }

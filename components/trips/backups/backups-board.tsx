@@ -13,15 +13,24 @@ import { api } from '@/lib/api-client';
 import { MOST_BACKUPS } from '@/lib/trips/backups/most-backups';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
 import { pageLabels } from '../head/page-labels';
+import type { BackupStop } from './backup-form';
 import { JustSwapped, type ToCancel } from './just-swapped';
 import { PlanBCard, type PlanBProps } from './plan-b-card';
 
+interface Swapped {
+  /** The stop's site. */
+  site: string;
+  /** Of a site that the stop has just left. */
+  toCancel: ToCancel[];
+}
+
 export interface BackupsProps {
   tripId: string;
-  site: string;
-  lastDay: string;
-  backups: (ShownBackup & Pick<PlanBProps, 'meta' | 'decide' | 'cancel'>)[];
-  toCancel: ToCancel[];
+  /** In order, with the names of their sites. */
+  stops: BackupStop[];
+  /** The id of the stop for a new one, if it has room. */
+  at: string | null;
+  backups: (ShownBackup & Pick<PlanBProps, 'stop' | 'meta' | 'decide' | 'cancel'> & Swapped)[];
   /** "all 12"; null for a reader who doesn't organise the trip. */
   tells: string | null;
 }
@@ -30,7 +39,7 @@ const BackupForm = latePart(() => import('./backup-form').then((part) => part.Ba
 const SwapDialog = latePart(() => import('./swap-dialog').then((part) => part.SwapDialog));
 
 /** Everybody knows the second spot; organisers choose it and take the trip there. */
-export function BackupsBoard({ tripId, site, lastDay, backups, toCancel, tells }: BackupsProps) {
+export function BackupsBoard({ tripId, stops, at, backups, tells }: BackupsProps) {
   const router = useRouter();
   const path = `/api/trips/${tripId}/backups`;
   const [opened, setOpened] = useState<{
@@ -40,7 +49,12 @@ export function BackupsBoard({ tripId, site, lastDay, backups, toCancel, tells }
   const { run, pending, failure, forget } = useAction();
   usePreload(BackupForm);
   const close = () => setOpened(null);
-  const left = backups.find(({ undo_until }) => undo_until !== null);
+  const left = backups.filter(({ undo_until }) => undo_until !== null);
+  const roomy = stops.filter(
+    ({ id }) => backups.filter(({ stop_id }) => stop_id === id).length < MOST_BACKUPS,
+  );
+  const [first] = stops;
+  const chosen = roomy.find(({ id }) => id === at) ?? roomy[0];
   const backup = opened?.backup ?? null;
   const add = (
     <Button
@@ -58,24 +72,28 @@ export function BackupsBoard({ tripId, site, lastDay, backups, toCancel, tells }
         <h2 className="text-next">{pageLabels.backups}</h2>
         <p className="text-body text-muted">A second spot everyone already knows about.</p>
       </div>
-      {left && (
+      {left.map(({ id, site, location_name, toCancel }) => (
         <JustSwapped
+          key={id}
           path={path}
-          undo={tells && left.id}
+          undo={tells && id}
           site={site}
-          left={left.location_name}
+          left={location_name}
           toCancel={toCancel}
         />
-      )}
+      ))}
       {backups.length === 0 && (
         <EmptyState icon={<Icon name="split" />} level={3} title="No plan B yet" action={tells && add}>
-          {tells ? `Where do you go if ${site} is closed?` : 'The organiser can name one here.'}
+          {tells
+            ? `Where do you go if ${stops.length > 1 ? 'a campsite' : first?.name} is closed?`
+            : 'The organiser can name one here.'}
         </EmptyState>
       )}
       {backups.map((each) => (
         <PlanBCard
           key={each.id}
           backup={each}
+          stop={each.stop}
           meta={each.meta}
           decide={each.decide}
           cancel={each.cancel}
@@ -91,15 +109,21 @@ export function BackupsBoard({ tripId, site, lastDay, backups, toCancel, tells }
           }
         />
       ))}
-      {tells && backups.length > 0 && backups.length < MOST_BACKUPS && (
+      {tells && backups.length > 0 && roomy.length > 0 && (
         <div>
           {add}
-          <p className="mt-1 text-meta text-muted">Two at most</p>
+          <p className="mt-1 text-meta text-muted">Two at most{stops.length > 1 && ' at each stop'}</p>
         </div>
       )}
       {opened?.does === 'edit' && (
         <Dialog open onClose={close} title={backup ? 'Edit plan B' : 'Have a plan B'}>
-          <BackupForm path={path} backup={backup} lastDay={lastDay} onDone={close} />
+          <BackupForm
+            path={path}
+            backup={backup}
+            stops={backup ? stops : roomy}
+            stop={chosen?.id ?? ''}
+            onDone={close}
+          />
         </Dialog>
       )}
       {opened?.does === 'swap' && backup && (

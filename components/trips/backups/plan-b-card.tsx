@@ -2,11 +2,11 @@
 
 import { Button } from '@/components/ui/button';
 import { Cover } from '@/components/ui/cover';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Kicker } from '@/components/ui/kicker';
 import { planeLook } from '@/components/ui/plane';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
-import type { Level } from '@/lib/trips/fit/finding';
+import { LevelLine } from '../fit/level-line';
 
 export interface PlanBTools {
   /** "We ask you once more, then tell all 12." */
@@ -18,6 +18,8 @@ export interface PlanBTools {
 
 export interface PlanBProps {
   backup: ShownBackup;
+  /** "Blowering (stop 2)"; null on a trip with one stop. */
+  stop: string | null;
   /** "About 12 km from Peppercorn Flat". */
   meta: string;
   /** "Decide by Thursday"; null without a day. */
@@ -27,13 +29,7 @@ export interface PlanBProps {
   tools: PlanBTools | null;
 }
 
-const looks: Record<Level, { icon: IconName; className: string; word: string }> = {
-  fine: { icon: 'circle-check', className: 'text-eucalypt', word: 'Fine' },
-  check: { icon: 'info', className: 'text-on-wattle dark:text-wattle', word: 'To check' },
-  problem: { icon: 'triangle-alert', className: 'text-ember', word: 'Problem' },
-};
-
-export function PlanBCard({ backup, meta, decide, cancel, tools }: PlanBProps) {
+export function PlanBCard({ backup, stop, meta, decide, cancel, tools }: PlanBProps) {
   const { id, location_name, trigger, cars, cover } = backup;
   const heading = `plan-b-${id}`;
   const lines = [
@@ -48,7 +44,7 @@ export function PlanBCard({ backup, meta, decide, cancel, tools }: PlanBProps) {
       <Cover seed={cover} className="h-24 w-full object-cover" />
       <div className="space-y-3 px-5 py-4">
         <div>
-          <Kicker>Plan B</Kicker>
+          <Kicker>Plan B{stop && ` for ${stop}`}</Kicker>
           <h3 id={heading} className="text-next wrap-anywhere">
             {location_name}
           </h3>
@@ -62,12 +58,8 @@ export function PlanBCard({ backup, meta, decide, cancel, tools }: PlanBProps) {
         {lines.length > 0 && (
           <ul className="space-y-2">
             {lines.map(({ text, level }) => (
-              <li key={text} className={`flex gap-3 text-row ${looks[level].className}`}>
-                <Icon name={looks[level].icon} className="mt-0.5 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="sr-only">{looks[level].word}: </span>
-                  {text}
-                </span>
+              <li key={text}>
+                <LevelLine level={level} text={text} />
               </li>
             ))}
           </ul>

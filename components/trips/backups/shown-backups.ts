@@ -3,34 +3,51 @@ import { aboutKm, kmBetween } from '@/lib/geometry';
 import { capital, peopleText } from '@/lib/text';
 import { cancelText, dayName } from '@/lib/trips/backups/plan-b-words';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
+import { bookingsAt } from '@/lib/trips/bookings/by-stop';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { spotOf } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { BackupsProps } from './backups-board';
 import type { ToCancel } from './just-swapped';
 
-export function shownBackups(page: TripHead, backups: readonly ShownBackup[], now: Date): BackupsProps {
-  const { trip, spot, bookings } = page;
+export function shownBackups(
+  page: TripHead,
+  backups: readonly ShownBackup[],
+  at: string | null,
+  now: Date,
+): BackupsProps {
+  const { trip, stops, bookings } = page;
+  const several = stops.length > 1;
   const day = siteDay(page, now);
   const { organises } = ownTools(page, now);
   const { total } = headcountOf(page.people.attendees, trip, page.access, bookings);
   return {
     tripId: trip.id,
-    site: trip.location_name,
-    lastDay: trip.end_date,
-    backups: backups.map((backup, index) => ({
-      ...backup,
-      meta:
-        backup.spot && spot
-          ? capital(`${aboutKm(kmBetween(spot, backup.spot))} from ${trip.location_name}`)
-          : '',
-      decide:
-        backup.decide_by && backup.decide_by >= day ? `Decide by ${dayName(backup.decide_by, day)}` : null,
-      // The same for each, so it stands once.
-      cancel: index === 0 ? cancelText(bookings, trip.location_name, day, backup.decide_by) : null,
-    })),
-    toCancel: backups.flatMap((backup) => (backup.undo_until ? toCancel(page, backup, day) : [])),
+    stops: stops.map(({ id, location_name, leave_on }) => ({ id, name: location_name, lastDay: leave_on })),
+    at,
+    backups: backups.flatMap((backup, index) => {
+      const stop = stops.find(({ id }) => id === backup.stop_id);
+      if (!stop) return [];
+      const spot = spotOf(stop);
+      const { location_name: site } = stop;
+      const { decide_by } = backup;
+      return {
+        ...backup,
+        site,
+        stop: several ? stopWithName(stop) : null,
+        meta: backup.spot && spot ? capital(`${aboutKm(kmBetween(spot, backup.spot))} from ${site}`) : '',
+        decide: decide_by && decide_by >= day ? `Decide by ${dayName(decide_by, day)}` : null,
+        // The same for each of a stop, so it stands once.
+        cancel:
+          backups[index - 1]?.stop_id === stop.id
+            ? null
+            : cancelText(bookingsAt(bookings, stop, stops), site, day, decide_by),
+        toCancel: backup.undo_until ? toCancel(page, backup, day) : [],
+      };
+    }),
     tells: organises && (total.people > 1 ? `all ${total.people}` : peopleText(total.people)),
   };
 }

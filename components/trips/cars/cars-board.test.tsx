@@ -42,6 +42,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       mine="all"
       access={null}
       question={null}
+      lifts={[]}
       lift={null}
       meeting={null}
       channel={null}
@@ -86,6 +87,15 @@ test('a member rides in the offered car with one tap; without an offer, a link l
   cleanup();
   open({ mine: 'Sam', ownId: 'Sam' });
   expect(screen.getByRole('link', { name: 'See who has room' })).toHaveAttribute('href', '#car-d-max');
+});
+
+test('who needs a lift between stops is told, with why and who has room', () => {
+  const text = 'Blowering: Pat needs a lift from stop 1';
+  const why = 'Pat’s Ute can’t reach the site.';
+  open({ lifts: [{ id: 'seats:lift@b', level: 'problem', text, why, remedy: 'Grace has 3 free seats.' }] });
+  expect(screen.getByText(text).closest('li')).toHaveTextContent(
+    `Problem: ${text}${why} Grace has 3 free seats.`,
+  );
 });
 
 test('the reader’s own car has one name on its card and in the convoy', () => {

@@ -4,11 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
+import { planeLook } from '@/components/ui/plane';
 import { carGroups, convoyFor } from '@/lib/trips/cars/car-groups';
 import { goesPartWay, towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SiteQuestion } from '@/lib/trips/fit/asked';
+import type { Finding } from '@/lib/trips/fit/finding';
 import type { Lift } from '@/lib/trips/next/seats';
 import { SettledOffer } from '../chat/chat-offer';
+import { LevelLine } from '../fit/level-line';
 import { notedText, Question } from '../next/ask-questions';
 import { CarCard } from './car-card';
 import { ConvoyLine, type ConvoyProps } from './convoy-line';
@@ -16,9 +19,17 @@ import { SeatsPlane } from './seats-plane';
 import { StoppingCars } from './stopping-cars';
 import { type BoardProps, dragScript, useBoard } from './use-board';
 
+interface ShownLift extends Pick<Finding, 'level' | 'why' | 'remedy'> {
+  id: string;
+  /** "Blowering: Grant needs a lift from stop 1" */
+  text: string;
+}
+
 interface Props extends BoardProps, Pick<ConvoyProps, 'meeting'> {
   /** The question about the cars to ask the campsite; null when there is none. */
   question: SiteQuestion | null;
+  /** Who has no seat to a stop of several, though they have one to others. */
+  lifts: ShownLift[];
   /** A car with room for everybody of the reader's household who still needs a seat. */
   lift: Lift | null;
   channel: number | null;
@@ -27,7 +38,7 @@ interface Props extends BoardProps, Pick<ConvoyProps, 'meeting'> {
 /**
  * The cars and their passengers. People can be moved by tapping, by dragging and with the keyboard.
  */
-export function CarsBoard({ question, lift, meeting, channel, ...props }: Props) {
+export function CarsBoard({ question, lifts, lift, meeting, channel, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
   const { tripId, households } = props;
@@ -45,6 +56,20 @@ export function CarsBoard({ question, lift, meeting, channel, ...props }: Props)
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
       <SeatsPlane board={board} dates={props.dates} lift={lift} />
+      {lifts.length > 0 && (
+        <ul className={`${planeLook} space-y-4 px-5 py-4`}>
+          {lifts.map(({ id, level, text, why, remedy }) => (
+            <li key={id}>
+              <LevelLine level={level} text={text} />
+              {(why || remedy) && (
+                <p className="ml-8 text-body text-muted wrap-anywhere">
+                  {[why, remedy].filter(Boolean).join(' ')}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {board.organises && props.ownId && (
         <SettledOffer
           settled={households.length > 1 && cars.length > 0 && board.plan.unseated.length === 0}

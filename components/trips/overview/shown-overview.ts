@@ -207,13 +207,16 @@ export function shownOverview(
 
 /** Whose cars can't get there names people. */
 const planBOf = (
-  { role, trip, zone }: Page,
+  { role, trip, zone, stops }: Page,
   backup: ShownBackup,
   hidesNames: boolean,
   now: Date,
 ): PlanBRow => ({
   id: backup.id,
-  title: planBTitle([backup.location_name]),
+  title: planBTitle(
+    [backup.location_name],
+    stops.length > 1 ? (stops.find(({ id }) => id === backup.stop_id) ?? null) : null,
+  ),
   text: planBLine(
     hidesNames ? { ...backup, cars: null, fit: [] } : backup,
     role === 'organiser' ? null : shortName(trip.creator_name),

@@ -5,6 +5,7 @@ import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { Day } from '@/lib/dates';
 import { zoneAt } from '@/lib/places/zone';
+import { stopOfBackup } from '@/lib/trips/backups/backups-of-stop';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
@@ -32,7 +33,15 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
     const name = place.until ? inOne(place) : location.location.name;
     return (
       <SheetSection id="sheet-way" title="Getting there">
-        <Way page={page} location={location} zone={zone} name={name} day={trip.start_date} first />
+        <Way
+          page={page}
+          location={location}
+          zone={zone}
+          name={name}
+          day={trip.start_date}
+          backups={page.backups}
+          first
+        />
       </SheetSection>
     );
   }
@@ -70,6 +79,7 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 name={stopWithName(stop)}
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
+                backups={page.backups.filter((each) => stopOfBackup(each, stops) === stop)}
                 first={!before}
               />
             </SheetSection>
@@ -89,11 +99,13 @@ interface WayProps {
   days?: string;
   /** The day of arrival. */
   day: Day;
+  /** Of the stop. */
+  backups: OverviewData['backups'];
   /** What concerns the whole trip is said once. */
   first: boolean;
 }
 
-function Way({ page, location, zone, name, days, day, first }: WayProps) {
+function Way({ page, location, zone, name, days, day, backups, first }: WayProps) {
   const { trip } = page;
   const { location: site, ai_suggestion } = location;
   const firstDay = site.id && zone ? sunOf(site, zone, { start_date: day, end_date: day })[0] : undefined;
@@ -117,7 +129,7 @@ function Way({ page, location, zone, name, days, day, first }: WayProps) {
       ? askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`])
       : []),
     ['Site', site.phone_contact],
-    ['If it’s closed', first && !trip.called_off && page.backups.map(({ name }) => name).join(' or ')],
+    ['If it’s closed', !trip.called_off && backups.map(({ name }) => name).join(' or ')],
     ['Nearest town', site.id && nearestTown(site)],
     ...(first ? meeting : []),
     ['First day', firstDay && sunAndMoonText(firstDay)],

@@ -1,13 +1,17 @@
 import 'server-only';
 import { lockSite } from '@/lib/campsites/lock-site';
 import { type Day, dateOrNull, dayOf, formatDay } from '@/lib/dates';
-import { AppError, badInput, conflict, notFound } from '@/lib/errors';
+import { AppError, badInput, conflict } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { type Site, siteOf } from '../site/find-site';
+import { daysOfStops } from '../stops/run-stop';
+import { stopText } from '../stops/stop-words';
+import type { Stop } from '../stops/stops';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
+import { backupsOfStop, stopOfBackup } from './backups-of-stop';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { readBackup } from './get-backups';
 import { MOST_BACKUPS } from './most-backups';
@@ -18,18 +22,26 @@ export const noBackup = () =>
 
 export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Backup> {
   const viewer = requireAccountOf(caller);
-  if (sent.stop_id && sent.stop_id !== caller.tripId) throw notFound();
   const site = await siteOf(viewer, sent);
   return db.$transaction(async (tx) => {
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
-    await requireOther(tx, trip, site, null);
-    requireBefore(trip, sent.decide_by);
-    if ((await tx.backup.count({ where: { tripId: trip.id } })) >= MOST_BACKUPS)
-      throw conflict('A trip has two plan Bs at most. Please delete one first.');
+    const stops = daysOfStops(trip);
+    const stop = sent.stop_id ? stops.find(({ id }) => id === sent.stop_id) : stops[0];
+    if (!stop) {
+      const message = 'This stop isn’t part of the trip. Please choose another one.';
+      throw badInput(message, { stop_id: message });
+    }
+    await requireOther(tx, trip, stop, site, null);
+    requireBefore(stop, stops, sent.decide_by);
+    if ((await tx.backup.count({ where: backupsOfStop(trip, stop.id) })) >= MOST_BACKUPS)
+      throw conflict(
+        `A ${stops.length > 1 ? 'stop' : 'trip'} has two plan Bs at most. Please delete one first.`,
+      );
     const { id: addedBy } = await householdThatRuns(tx, viewer, trip);
     const added = await tx.backup.create({
       data: {
         tripId: trip.id,
+        stopId: stops.length > 1 ? stop.id : null,
         ...placeOf(site),
         trigger: sent.trigger ?? null,
         decideBy: dateOrNull(sent.decide_by),
@@ -48,10 +60,12 @@ export async function changeBackup(caller: TripCaller, id: string, sent: BackupC
   return db.$transaction(async (tx) => {
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
     const before = await findBackup(tx, trip, id);
-    if (site) await requireOther(tx, trip, site, id);
+    const stops = daysOfStops(trip);
+    const stop = stopOfBackup(before, stops);
+    if (site) await requireOther(tx, trip, stop, site, id);
     const left = before.swappedAt ? { trigger: null, decideBy: null } : before;
     const decideBy = sent.decide_by === undefined ? left.decideBy && dayOf(left.decideBy) : sent.decide_by;
-    if (sent.decide_by) requireBefore(trip, sent.decide_by);
+    if (sent.decide_by) requireBefore(stop, stops, sent.decide_by);
     const after = await tx.backup.update({
       where: { id },
       data: {
@@ -94,13 +108,21 @@ export async function findBackup(tx: Tx, { id: tripId }: RunTrip, id: string) {
   return backup;
 }
 
-async function requireOther(tx: Tx, trip: RunTrip, site: Site, own: string | null): Promise<void> {
+async function requireOther(
+  tx: Tx,
+  trip: RunTrip,
+  stop: Stop,
+  site: Site,
+  own: string | null,
+): Promise<void> {
   const { campsiteId, locationName } = site;
-  const others = await tx.backup.findMany({ where: { tripId: trip.id, ...(own && { id: { not: own } }) } });
+  const others = await tx.backup.findMany({
+    where: { ...backupsOfStop(trip, stop.id), ...(own && { id: { not: own } }) },
+  });
   const isSame = (other: { campsiteId: string | null; name: string }) =>
     campsiteId ? other.campsiteId === campsiteId : other.campsiteId === null && other.name === locationName;
   const field = campsiteId ? 'location_id' : 'location_name';
-  if (isSame({ campsiteId: trip.campsiteId, name: trip.locationName })) {
+  if (isSame({ campsiteId: stop.location_id, name: stop.location_name })) {
     const message = 'The trip goes there already. Please choose another campsite.';
     throw badInput(message, { [field]: message });
   }
@@ -110,9 +132,11 @@ async function requireOther(tx: Tx, trip: RunTrip, site: Site, own: string | nul
   }
 }
 
-function requireBefore({ end }: RunTrip, decideBy: Day | null | undefined): void {
-  if (!decideBy || decideBy <= end) return;
-  const message = `Please choose a day up to ${formatDay(end)}, the last of the trip.`;
+function requireBefore(stop: Stop, stops: readonly Stop[], decideBy: Day | null | undefined): void {
+  const { leave_on } = stop;
+  if (!decideBy || decideBy <= leave_on) return;
+  const last = stops.length > 1 ? `at ${stopText(stop)}` : 'of the trip';
+  const message = `Please choose a day up to ${formatDay(leave_on)}, the last ${last}.`;
   throw badInput(message, { decide_by: message });
 }
 

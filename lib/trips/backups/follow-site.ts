@@ -2,27 +2,56 @@ import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { moveBookings } from '../bookings/change-bookings';
-import type { TripFacts } from '../changes/changes';
 import type { RunTrip } from '../lock-trip';
+import type { RunStop } from '../stops/run-stop';
+import { backupsOfStop } from './backups-of-stop';
 import { forgetDecideTodos } from './decide-todo';
 
+type Place = Pick<RunStop, 'id' | 'campsiteId' | 'locationName' | 'locationUrl'>;
+
 interface SiteMove {
-  before: RunTrip;
-  after: TripFacts;
-  /** The name of the plan B that the trip goes to; null for any other change of site. */
+  trip: RunTrip;
+  was: Place;
+  is: Place;
+  /** The name of the plan B that the stop goes to; null for any other change of site. */
   planB: string | null;
 }
 
-/**
- * The site that the trip now goes to is no plan B any more, its bookings count again, and an earlier swap
- * can't be undone. Only a swap says that the bookings of the old site are to be cancelled.
- */
-export async function followSite(
+/** Where a stop has got another site. */
+export async function followSites(
   tx: Tx,
   viewer: Viewer,
-  { before: { id: tripId, locationName: left }, after: { campsiteId, locationName }, planB }: SiteMove,
+  before: RunTrip,
+  after: RunTrip,
+  planB: string | null,
 ): Promise<void> {
-  const same = { tripId, campsiteId, ...(campsiteId === null && { name: locationName }) };
+  const were = placesOf(before);
+  for (const is of placesOf(after)) {
+    const was = were.find(({ id }) => id === is.id);
+    if (was && !isSame(was, is)) await followSite(tx, viewer, { trip: after, was, is, planB });
+  }
+}
+
+const placesOf = (trip: RunTrip): readonly Place[] =>
+  trip.stops && trip.stops.length > 1 ? trip.stops : [{ ...trip, id: trip.stops?.[0]?.id ?? trip.id }];
+
+const isSame = (one: Place, other: Place) =>
+  one.campsiteId === other.campsiteId &&
+  one.locationName === other.locationName &&
+  one.locationUrl === other.locationUrl;
+
+/**
+ * The site that the trip now goes to is no plan B of this stop any more, its bookings count again, and an
+ * earlier swap can't be undone. Only a swap says that the bookings of the old site are to be cancelled.
+ */
+async function followSite(
+  tx: Tx,
+  viewer: Viewer,
+  { trip, was: { locationName: left }, is: { id: stopId, campsiteId, locationName }, planB }: SiteMove,
+): Promise<void> {
+  const tripId = trip.id;
+  const own = backupsOfStop(trip, stopId);
+  const same = { ...own, campsiteId, ...(campsiteId === null && { name: locationName }) };
   const gone = await tx.backup.findMany({ where: same, select: { name: true, todoId: true } });
   await tx.backup.deleteMany({ where: same });
   await forgetDecideTodos(
@@ -30,12 +59,16 @@ export async function followSite(
     gone.map(({ todoId }) => todoId),
   );
   await tx.backup.updateMany({
-    where: { tripId, swappedAt: { not: null } },
+    where: { ...own, swappedAt: { not: null } },
     data: { swappedAt: null, trigger: null, decideBy: null },
   });
   // A campsite that was renamed after a swap has two names.
   const back = [locationName, ...gone.map(({ name }) => name), ...(planB ? [planB] : [])];
   const returns = await tx.booking.count({ where: { tripId, leftSite: { in: back } } });
   if (planB !== null || returns > 0)
-    await moveBookings(tx, { viewer, tripId }, { left: planB === null ? null : left, back });
+    await moveBookings(
+      tx,
+      { viewer, tripId },
+      { left: planB === null ? null : left, back, stop: trip.stops && trip.stops.length > 1 ? stopId : null },
+    );
 }

@@ -16,14 +16,18 @@ import { seatingColumns } from '../cars/read-seats';
 import type { Seating } from '../cars/seat-plan';
 import { unknownSite } from '../fit/finding';
 import { toWire } from '../fit/schema';
-import type { Trip } from '../schema';
+import { presentAt, type Stop, type StopRow, stopsOf } from '../stops/stops';
+import { stopsColumn } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { backupFit } from './backup-fit';
+import { stopOfBackup } from './backups-of-stop';
 import type { Backup, Backups } from './schema';
 import type { ShownBackup } from './shown-backup';
 
 export interface BackupRow {
   id: string;
+  /** Null stands for the first stop. */
+  stopId: string | null;
   name: string;
   /** The campsite's name when it became the plan B. */
   named: string;
@@ -48,7 +52,7 @@ export const backupSite = Prisma.sql`left join campsites c on c.id = b.campsite_
 /** Oldest first; used together with `tripsOf`. */
 export const backupsColumn = Prisma.sql`(
   select coalesce(json_agg(json_build_object(
-    'id', b.id, 'name', coalesce(c.name, b.name), 'named', b.name, 'trigger', b.trigger, 'decideBy', b.decide_by,
+    'id', b.id, 'stopId', b.stop_id, 'name', coalesce(c.name, b.name), 'named', b.name, 'trigger', b.trigger, 'decideBy', b.decide_by,
     'swappedAt', b.swapped_at, 'campsite', case when c.id is not null then json_build_object(
       'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', c.locality, 'phone', c.phone_contact,
       'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown}) end
@@ -65,43 +69,47 @@ export function undoUntil(swappedAt: string | Date | null, now: Date): Date | nu
 }
 
 interface Going extends Pick<Seating, 'tows'> {
-  tripId: string;
-  dates: { start_date: Day; end_date: Day };
+  /** In order, at least one. */
+  stops: readonly Stop[];
   attendees: readonly Household[];
 }
 
+/** In the order of their stops. */
 export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going: Going): ShownBackup[] {
+  const { stops, attendees, tows } = going;
+  const shown = rows.map((row) => ({ ...row, stop: stopOfBackup(row, stops) }));
+  shown.sort((one, other) => one.stop.number - other.stop.number);
   const now = new Date();
   const viewer = viewerOf(caller);
-  return rows.map(({ id, name, named, trigger, decideBy, swappedAt, campsite }) => {
+  return shown.map(({ id, stop, name, named, trigger, decideBy, swappedAt, campsite }) => {
     // As in a vote, others see only the name of a private campsite, unless the trip was to go there.
     const hidden =
       campsite !== null &&
       !campsite.shared &&
       campsite.ownerId !== (viewer?.profileId ?? '') &&
       swappedAt === null;
-    const shown = hidden ? null : campsite;
+    const site = hidden ? null : campsite;
     const fit = hidden
       ? { findings: [], cars: null }
       : backupFit({
           site: campsite ? conditionsOf(campsite.known) : unknownSite,
-          households: going.attendees,
-          dates: going.dates,
-          tows: going.tows,
+          households: presentAt(attendees, stop, stops),
+          dates: { start_date: stop.arrive_on, end_date: stop.leave_on },
+          tows,
         });
     return {
       id,
-      stop_id: going.tripId,
-      location_id: shown?.id ?? null,
+      stop_id: stop.id,
+      location_id: site?.id ?? null,
       location_name: name,
       trigger: swappedAt ? null : trigger,
       decide_by: swappedAt ? null : decideBy,
       fit: fit.findings.map(toWire),
       undo_until: undoUntil(swappedAt, now)?.toISOString() ?? null,
       cars: fit.cars,
-      cover: shown ? coverSeed(shown) : coverSeed({ name }),
-      spot: shown && { latitude: shown.latitude, longitude: shown.longitude },
-      phone: shown?.phone ?? null,
+      cover: site ? coverSeed(site) : coverSeed({ name }),
+      spot: site && { latitude: site.latitude, longitude: site.longitude },
+      phone: site?.phone ?? null,
       named,
     };
   });
@@ -109,21 +117,26 @@ export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going:
 
 /** What the look-up of a trip's page says of those who go. */
 export const goingOn = ({
-  trip,
+  stops,
   people,
   seating,
-}: {
-  trip: Pick<Trip, 'id' | 'start_date' | 'end_date'>;
+}: Pick<Going, 'stops'> & {
   people: { attendees: readonly Household[] };
   seating: Pick<Seating, 'tows'>;
 }): Going => ({
-  tripId: trip.id,
-  dates: { start_date: trip.start_date, end_date: trip.end_date },
+  stops,
   attendees: people.attendees,
   tows: seating.tows,
 });
 
-type Row = PeopleRow & Seating & { start_date: Day; end_date: Day; backups: BackupRow[] };
+type Row = PeopleRow &
+  Seating & {
+    start_date: Day;
+    end_date: Day;
+    location_name: string;
+    stops: StopRow[] | null;
+    backups: BackupRow[];
+  };
 
 /** Null when the caller can't see the trip. */
 export async function getBackups(caller: TripCaller, client: Tx = db): Promise<Backups | null> {
@@ -131,14 +144,15 @@ export async function getBackups(caller: TripCaller, client: Tx = db): Promise<B
   if (!isId(tripId)) return null;
   const [row] = await readRows<Row>(
     Prisma.sql`
-    select ${peopleOfTrip}, ${seatingColumns}, ${backupsColumn}
+    select ${peopleOfTrip}, t.location_name, ${seatingColumns}, ${stopsColumn}, ${backupsColumn}
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     client,
   );
   if (!row) return null;
-  const { start_date, end_date, tows } = row;
+  const place = { location_id: null, latitude: null, longitude: null, state: null };
+  const stops = stopsOf({ ...row, ...place, id: tripId }, row.stops);
   const { attendees } = toPeople(row);
-  const shown = toBackups(caller, row.backups, { tripId, dates: { start_date, end_date }, attendees, tows });
+  const shown = toBackups(caller, row.backups, { stops, attendees, tows: row.tows });
   return {
     backups: shown.map(({ cars: _c, cover: _o, spot: _s, phone: _p, named: _n, ...backup }) => backup),
   };

@@ -1,4 +1,4 @@
-import { cancelText, planBLine } from './plan-b-words';
+import { cancelText, planBLine, planBTitles } from './plan-b-words';
 
 const today = '2027-01-11';
 const backup = {
@@ -28,6 +28,19 @@ test('the line says who can’t come, as the cars do, and leaves out what is to 
   ];
   expect(planBLine({ ...backup, fit, decide_by: null }, 'Sam', today)).toBe(
     'Fits all five cars. Rusty isn’t allowed',
+  );
+});
+
+test('on a trip with several stops each plan B is named with its stop', () => {
+  const [flat, lake] = [
+    { number: 1, location_name: 'Flat' },
+    { number: 2, location_name: 'Blowering' },
+  ];
+  const titles = (...all: [string, typeof flat | null][]) =>
+    planBTitles(all.map(([name, stop]) => ({ name, stop })));
+  expect(titles(['Bend', null], ['Hill', null])).toBe('If it’s closed: Bend or Hill');
+  expect(titles(['Bend', flat], ['Hill', { ...lake }], ['Gorge', { ...lake }])).toBe(
+    'If Flat (stop 1) is closed: Bend. If Blowering (stop 2) is closed: Hill or Gorge',
   );
 });
 

@@ -1,9 +1,27 @@
 import { type Day, daysBetween, formatDay, formatWeekday } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Booking } from '../bookings/schema';
+import { stopWithName } from '../stops/stop-words';
+import type { Stop } from '../stops/stops';
 import type { ShownBackup } from './shown-backup';
 
-export const planBTitle = (names: readonly string[]) => `If it’s closed: ${names.join(' or ')}`;
+/** "If it’s closed: Bend", or "If Blowering (stop 2) is closed: Bend" on a trip with several stops. */
+export const planBTitle = (names: readonly string[], stop: StopNamed | null = null) =>
+  `If ${stop ? `${stopWithName(stop)} is` : 'it’s'} closed: ${names.join(' or ')}`;
+
+type StopNamed = Pick<Stop, 'number' | 'location_name'>;
+
+/** Those of a stop together; in the order of the stops. */
+export const planBTitles = (backups: readonly { name: string; stop: StopNamed | null }[]) =>
+  [...new Set(backups.map(({ stop }) => stop?.number))]
+    .map((number) => {
+      const own = backups.filter(({ stop }) => stop?.number === number);
+      return planBTitle(
+        own.map(({ name }) => name),
+        own[0]?.stop,
+      );
+    })
+    .join('. ');
 
 type Lined = Pick<ShownBackup, 'cars' | 'fit' | 'decide_by'>;
 

@@ -5,7 +5,7 @@ import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 const backup = z.object({
   id,
-  /** A trip has one stop, whose id is the trip's own. */
+  /** Of a trip with one stop the trip's own. */
   stop_id: id,
   /** Null for a site that is only a name, and for a private campsite that the reader may not see. */
   location_id: id.nullable(),
@@ -41,6 +41,7 @@ export const backupWords = z.object({
   location_name: text(MAX_NAME, 'Please name the campsite.'),
   trigger: optionalText(200),
   decide_by: optionalDay,
+  stop_id: id,
 });
 
 export type Backup = z.output<typeof backup>;

@@ -3,19 +3,20 @@ import { dayOf } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { changeLockedTrip } from '../change-trip';
+import { changeLockedStops, changeLockedTrip } from '../change-trip';
 import { getTrip } from '../get-trip';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
+import { stopOfBackup } from './backups-of-stop';
 import { findBackup, noBackup } from './change-backups';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { backupSite, readBackup, undoUntil } from './get-backups';
 import type { Backup } from './schema';
 
 /**
- * The trip's site and its plan B change places. The site that the trip leaves gets a new id, so that
+ * The stop's site and its plan B change places. The site that the trip leaves gets a new id, so that
  * a second press of the same button finds nothing to swap; within a day, a swap of the new id is an undo.
  */
 export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip: Trip; backup: Backup }> {
@@ -29,16 +30,26 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
     const undone = undoUntil(planB.swappedAt, new Date()) !== null;
     await tx.backup.delete({ where: { id } });
     await forgetDecideTodos(tx, [planB.todoId]);
-    await changeLockedTrip(tx, viewer, before, {}, site, { planB: planB.name });
+    const [first, ...others] = before.stops ?? [];
+    const stop = first && stopOfBackup(planB, [first, ...others]);
+    const place = stop ?? before;
+    const how = { planB: planB.name };
+    if (!first || stop === first) await changeLockedTrip(tx, viewer, before, {}, site, how);
+    else {
+      const { mapUrl: _, ...there } = site;
+      const after = others.map((each) => (each === stop ? { ...each, ...there } : each));
+      await changeLockedStops(tx, viewer, before, [first, ...after], how);
+    }
     // After a day, what an undo would bring back is forgotten.
     const kept = planB.swappedAt && !undone ? { trigger: null, decideBy: null } : planB;
     const left = await tx.backup.create({
       data: {
         tripId: before.id,
-        campsiteId: before.campsiteId,
-        suggestionId: before.suggestionId,
-        name: before.locationName,
-        url: before.locationUrl,
+        stopId: planB.stopId,
+        campsiteId: place.campsiteId,
+        suggestionId: place.suggestionId,
+        name: place.locationName,
+        url: place.locationUrl,
         trigger: kept.trigger,
         decideBy: kept.decideBy,
         addedBy: planB.addedBy,
@@ -53,11 +64,12 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
   });
 }
 
-/** Locks both campsites before the trip, as every transaction that locks campsites and trips. */
+/** Locks the campsites before the trip, as every transaction that locks campsites and trips. */
 const lockSitesOf = (tx: Tx, tripId: string, id: string) =>
   tx.$queryRaw`
     select c.id::text from backups b join trips t on t.id = b.trip_id
     join campsites c on c.id in (b.campsite_id, t.campsite_id)
+      or c.id in (select s.campsite_id from stops s where s.trip_id = t.id)
     where b.id = ${id}::uuid and t.id = ${tripId}::uuid order by c.id for share of c`;
 
 /** Only the name of a campsite that was deleted or made private. */

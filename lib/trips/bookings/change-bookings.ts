@@ -108,13 +108,15 @@ interface SitesOfBookings {
   left: string | null;
   /** Names of the site at which the trip now is: bookings for it aren't marked any more. */
   back: readonly string[];
+  /** Only bookings of this stop; null on a trip with one. */
+  stop: string | null;
 }
 
 /** The caller has changed the site. */
 export async function moveBookings(
   tx: Tx,
   caller: TripCaller,
-  { left, back }: SitesOfBookings,
+  { left, back, stop }: SitesOfBookings,
 ): Promise<void> {
   const locked = await lockBookings(tx, caller);
   for (const before of await findBookings(tx, locked)) {
@@ -124,7 +126,7 @@ export async function moveBookings(
       ...before,
       left_site: left_site === null ? (made ? left : null) : back.includes(left_site) ? null : left_site,
     };
-    if (after.left_site === left_site) continue;
+    if (after.left_site === left_site || (stop !== null && before.stop_id !== stop)) continue;
     await tx.booking.update({
       where: { id },
       data: { leftSite: after.left_site, version: { increment: 1 } },

@@ -1,5 +1,6 @@
+import type { Drivetrain } from '@/lib/drivetrains';
 import { wayIn } from '@/tests/factories/fit';
-import { type Access, accessOf, wayInFact, whyNot } from './car-standing';
+import { type Access, accessOf, accessOfStops, carReach, wayInFact, whyNot } from './car-standing';
 
 const adult = { crew: [{ type: 'camper', age: 'adult' }] } as const;
 const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
@@ -35,4 +36,23 @@ test('an answer about cars no longer counts when the known way in changes', () =
   const notes = [{ ...answer, key: 'access:2WD', fact: wayInFact(all) }];
   expect(accessOf(all, notes)?.told).toEqual([{ kind: '2WD', answer: 'yes' }]);
   expect(accessOf(four, notes)?.told).toEqual([]);
+});
+
+test('a car is judged by the way in to the stop at which its household joins', () => {
+  const stop = (arrive_on: string, needs: Drivetrain | null) => ({ arrive_on, needs, notes: [] });
+  const [day1, day2, day3] = ['2027-03-26', '2027-03-27', '2027-03-28'] as const;
+  const access = accessOfStops([stop(day1, four), stop(day2, two), stop(day3, null)]);
+  const car = { drivetrain: two };
+  const at = (arrive_on: string | null) => [
+    whyNot(access, { ...adult, arrive_on }, car),
+    carReach(access, { ...car, arrive_on }),
+  ];
+  expect([at(null), at(day1), at(day2), at(day3)]).toEqual([
+    ['access', 'no'],
+    ['access', 'no'],
+    [null, 'yes'],
+    [null, 'unsaid'],
+  ]);
+  expect(accessOfStops([stop(day1, null), stop(day2, null)])).toBeNull();
+  expect(accessOfStops([stop(day1, four)])).toEqual(wayIn(four));
 });

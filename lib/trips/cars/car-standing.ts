@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
@@ -9,9 +10,12 @@ interface Car {
   drivetrain?: Drivetrain | null;
   /** An organiser lets the car count although it may not reach the site. */
   anyway?: boolean;
+  /** The day on which its household joins the trip; undefined for the first. */
+  arrive_on?: Day | null | undefined;
 }
 
 interface Crew {
+  arrive_on?: Day | null | undefined;
   crew: readonly ({ type: 'camper'; age: Camper['age'] } | { type: 'pet' })[];
 }
 
@@ -37,6 +41,8 @@ export type Access = {
   needs: Drivetrain | null;
   /** The campsite's answers that organisers have noted, newest first. */
   told: readonly Told[];
+  /** Of the further stops, in order; undefined on a trip with one stop. */
+  later?: readonly { arrive_on: Day; access: Access }[];
 } | null;
 
 /** Stored with each answer about cars, which no longer counts once the site's text differs from it. */
@@ -54,17 +60,34 @@ export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): A
   return needs === null && told.length === 0 ? null : { needs, told };
 }
 
+/** Of a trip with these stops. Whoever joins at a later one is judged by its way in. */
+export function accessOfStops(
+  stops: readonly { arrive_on: Day; needs: Drivetrain | null; notes: readonly FitNote[] }[],
+): Access {
+  const ways = stops.map(({ arrive_on, needs, notes }) => ({ arrive_on, access: accessOf(needs, notes) }));
+  const [first, ...later] = ways;
+  if (later.length === 0 || ways.every(({ access }) => access === null)) return first?.access ?? null;
+  return { needs: null, told: [], ...first?.access, later };
+}
+
+const accessFor = (access: Access, { arrive_on }: Car): Access => {
+  const later = arrive_on && access?.later?.findLast((way) => way.arrive_on <= arrive_on);
+  return later ? later.access : access;
+};
+
 /** A yes for one kind of car also applies to more capable kinds, a no also to less capable ones. */
-export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
-  const own = carKinds.indexOf(carKind(drivetrain));
-  return access?.told.find(({ kind, answer }) => {
+export function toldOf(access: Access, car: Car): Told | undefined {
+  const own = carKinds.indexOf(carKind(car.drivetrain));
+  return accessFor(access, car)?.told.find(({ kind, answer }) => {
     const asked = carKinds.indexOf(kind);
     return answer === 'yes' ? asked <= own : asked >= own;
   });
 }
 
 export function carReach(access: Access, car: Car): Reach {
-  return toldOf(access, car)?.answer ?? reachOf(access?.needs ?? null, car.drivetrain ?? null);
+  return (
+    toldOf(access, car)?.answer ?? reachOf(accessFor(access, car)?.needs ?? null, car.drivetrain ?? null)
+  );
 }
 
 export const reaches = (access: Access, car: Car): boolean =>
@@ -75,8 +98,8 @@ export const asksFirst = (access: Access, car: Car): boolean =>
   !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
 
 /** The one rule for seats, tows, findings and headcounts; null for a car that counts. */
-export function whyNot(access: Access, { crew }: Crew, car: Car): WhyNot | null {
-  if (!reaches(access, car)) return 'access';
+export function whyNot(access: Access, { crew, arrive_on }: Crew, car: Car): WhyNot | null {
+  if (!reaches(access, { ...car, arrive_on })) return 'access';
   return crew.some((member) => member.type === 'camper' && member.age === 'adult') ? null : 'driver';
 }
 

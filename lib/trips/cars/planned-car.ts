@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import type { Camper } from '@/lib/household/crew/schema';
 import { type boatTypes, type trailerTypes, vehicleWord } from '@/lib/household/rides/ride-options';
 import type { Household, Vehicle } from '../attendance/schema';
@@ -51,6 +52,8 @@ export interface PlannedCar
   ride_id: string;
   name: string;
   household_id: string;
+  /** Of a household that joins later. */
+  arrive_on?: Day;
   /** A car that doesn't count has neither people nor a tow. */
   counts: boolean;
   why_not: WhyNot | null;
@@ -72,6 +75,7 @@ export const carsOf = (household: Household, access: Access = null): PlannedCar[
         ride_id: id,
         name: vehicleName(household.profile_name, vehicle),
         household_id: household.household_id,
+        ...(household.arrive_on && { arrive_on: household.arrive_on }),
         counts: why_not === null,
         why_not,
         passengers: [],

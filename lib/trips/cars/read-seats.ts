@@ -1,6 +1,7 @@
 import 'server-only';
 import { siteAccess } from '@/lib/campsites/facts/known-site';
 import { shownByTrip } from '@/lib/campsites/policy';
+import type { Day } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import { isId } from '@/lib/fields';
 import { readRows, type Tx } from '@/lib/server/db/client';
@@ -9,8 +10,10 @@ import { everybodyOn, type PeopleRow, peopleOfTrip, toPeople } from '../attendan
 import type { Household } from '../attendance/schema';
 import type { FitNote } from '../fit/answers/note';
 import { notesColumn } from '../fit/answers/notes-column';
+import { withDays } from '../stops/stops';
+import { stopsJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { type Access, accessOf } from './car-standing';
+import { type Access, accessOf, accessOfStops } from './car-standing';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 
 /** Of a trip `t`; the objects have car ids by the id of the person or towed vehicle. */
@@ -24,12 +27,18 @@ export const seatingColumns = Prisma.sql`
 export interface AccessRow {
   needs: Drivetrain | null;
   notes: FitNote[];
+  start_date: Day;
+  /** Null on a trip with one stop. */
+  ways: (Pick<AccessRow, 'needs' | 'notes'> & { nights: number })[] | null;
 }
 
-/** Of a trip `t` and its site `c`. */
-export const accessColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
+const wayColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
 
-export const toAccess = ({ needs, notes }: AccessRow): Access => accessOf(needs, notes);
+/** Of a trip `t` and its site `c`; used together with `everybodyOn`, and `own` as in `tripsOf`. */
+export const accessColumns = Prisma.sql`${wayColumns}, ${stopsJson(Prisma.sql`, ${wayColumns}`)} ways`;
+
+export const toAccess = ({ needs, notes, start_date, ways }: AccessRow): Access =>
+  ways ? accessOfStops(withDays(start_date, ways)) : accessOf(needs, notes);
 
 export interface SeatingRow extends Seating, AccessRow {}
 
@@ -64,7 +73,7 @@ export async function planOfTrip(
   const [trip] = await readRows<PeopleRow & SeatingRow>(
     Prisma.sql`
       select ${everybodyOn}, ${seatingColumns}, ${accessColumns}
-      from trips t left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+      from trips t cross join lateral (select t.id trip_id) own left join campsites c on c.id = t.campsite_id and ${shownByTrip}
       where t.id = ${tripId}::uuid`,
     tx,
   );

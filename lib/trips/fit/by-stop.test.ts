@@ -6,7 +6,7 @@ import type { Nights } from '../attendance/schema';
 import { type Seating, seatPlan } from '../cars/seat-plan';
 import { stopsOf } from '../stops/stops';
 import type { FitNote } from './answers/note';
-import { findingsOf, type TripGiven } from './by-stop';
+import { findingsOf, type TripGiven, worstAt } from './by-stop';
 import { atStop, type FitSite, fullKey } from './finding';
 
 const start = addDays(today(), 20);
@@ -95,6 +95,21 @@ test('a car that can’t reach a later stop is named there, with who needs a lif
   });
   // At stop 3 they still need the same lift.
   expect(open({ sites: rough }).filter((text) => text.includes('lift'))).toHaveLength(1);
+});
+
+test('the worst of each stop, or how all get to every stop', () => {
+  const worst = (given: More) => stops.map((stop) => worstAt(found(given), stop)?.text);
+  expect(worst({ sites: [{}, { access: '4 Wheel Drive', pets: false }, { access: null }] })).toEqual([
+    'Olivia’s Corolla and Sam’s Prado get there',
+    'Olivia’s Corolla can’t reach the site',
+    expect.stringMatching(/way in|get|ask/i),
+  ]);
+  // Who has no seat at all is no matter of the first stop.
+  const full = household('Sam', [camper('Sam')], [car('prado', { model: 'Prado', seats: 1 })]);
+  const given = { households: [full, grant], seats: {} };
+  expect(found(given)[0]).toMatchObject({ level: 'problem', rule: 'seats' });
+  expect(worst(given)[0]).toMatch(/Prado/);
+  expect(new Set(worst({}))).toEqual(new Set(['Olivia’s Corolla and Sam’s Prado get there']));
 });
 
 test.each([

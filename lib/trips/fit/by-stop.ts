@@ -2,7 +2,7 @@ import { type Day, today } from '@/lib/dates';
 import { listText } from '@/lib/text';
 import type { Household } from '../attendance/schema';
 import { bookingsAt } from '../bookings/by-stop';
-import { accessOf, whyNotText } from '../cars/car-standing';
+import { accessOf, accessOfStops, whyNotText } from '../cars/car-standing';
 import type { Traveller } from '../cars/planned-car';
 import { type Seating, type SeatPlan, seatPlan } from '../cars/seat-plan';
 import type { TripDates } from '../date-rules';
@@ -36,8 +36,21 @@ export interface TripGiven {
   holidaysOf: (state: string | null) => readonly Holiday[];
 }
 
+export const accessOfPlaces = (places: readonly FitPlace[]) =>
+  accessOfStops(
+    places.map(({ stop, site, notes }) => ({ arrive_on: stop.arrive_on, needs: site.access, notes })),
+  );
+
 /** These don't depend on the place, so a trip has them once. */
 const ofTrip: ReadonlySet<Rule> = new Set(['seats', 'tow', 'towing', 'adult']);
+
+/**
+ * The worst of a stop; if it has none of its own, how the cars get to every stop. Undefined on a trip with one
+ * stop. `findings` are in order.
+ */
+export const worstAt = (findings: readonly Finding[], { id }: Pick<Stop, 'id'>): Finding | undefined =>
+  findings.find(({ stop }) => stop?.id === id && stop.name !== null) ??
+  findings.find(({ rule, level, stop }) => stop?.name === null && rule === 'access' && level === 'fine');
 
 /** The subject of the finding that says who needs a lift from one stop to the next. */
 const LIFT = 'lift';
@@ -57,6 +70,7 @@ export function findingsOf(given: TripGiven): Finding[] {
       dates,
       holidays,
       seated: { plan, tows: seating.tows },
+      access: accessOfPlaces(places),
       notes: first.notes,
       bookings: only,
       today: now,

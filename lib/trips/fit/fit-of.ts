@@ -59,13 +59,16 @@ export function tripFit(given: {
   dates: TripDates;
   holidays: readonly Holiday[];
   seated?: Seated;
+  /** Left out: the site's for everybody. */
+  access?: Access;
   /** Newest first. */
   notes?: readonly FitNote[];
   bookings?: readonly FitBooking[];
   today?: Day;
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
-  const parties = partiesOf(households, false, accessOf(site.access, notes), seated);
+  const { access = accessOf(site.access, notes) } = given;
+  const parties = partiesOf(households, false, access, seated);
   return findAll({
     scope: 'trip',
     site,

@@ -92,8 +92,9 @@ export function partiesOf(
     const { household_id, profile_name: name, crew, vehicles, arrive_on = null, leave_on = null } = household;
     const spoken = short.get(name) ?? name;
     const whose = own ? 'Your' : `${spoken}’s`;
-    const cars = vehicles.flatMap((ride): PartyCar[] => {
-      if (ride.type !== 'car') return [];
+    const cars = vehicles.flatMap((vehicle): PartyCar[] => {
+      if (vehicle.type !== 'car') return [];
+      const ride = { ...vehicle, arrive_on };
       const { drivetrain = null, anyway = false } = ride;
       const counts = own ? reaches(access, ride) : whyNot(access, household, ride) === null;
       return [

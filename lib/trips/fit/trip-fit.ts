@@ -8,7 +8,6 @@ import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { bookingsColumn } from '../bookings/read-bookings';
 import type { Booking } from '../bookings/schema';
-import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, type SeatPlan, seatPlan } from '../cars/seat-plan';
 import { type StopRow, stopsOf } from '../stops/stops';
@@ -16,7 +15,7 @@ import { stopsJson } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
-import { type FitPlace, findingsOf, type TripGiven } from './by-stop';
+import { accessOfPlaces, type FitPlace, findingsOf, type TripGiven } from './by-stop';
 import { type Finding, type FitBooking, type FitSite, unknownSite } from './finding';
 import type { Holiday } from './plan';
 import data from './public-holidays-au.json';
@@ -129,7 +128,7 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   const places = toPlaces({ ...trip, id: tripId }, trip.stops);
   const [first] = places;
   if (!first) return null;
-  const plan = seatPlan(attendees, trip, accessOf(first.site.access, first.notes));
+  const plan = seatPlan(attendees, trip, accessOfPlaces(places));
   return toTripFit({
     tripId,
     places,

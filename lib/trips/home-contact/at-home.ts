@@ -6,7 +6,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { backupSite } from '../backups/get-backups';
-import { planBTitle } from '../backups/plan-b-words';
+import { planBTitles } from '../backups/plan-b-words';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
@@ -47,7 +47,7 @@ interface Details {
   people: string[];
   vehicles: AtHome['vehicles'];
   bookings: CalendarBooking[];
-  planBs: string[];
+  planBs: { name: string; stop: { number: number; location_name: string } | null }[];
 }
 
 const nothing = {
@@ -99,7 +99,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     phone: ownPhone,
     booking: bookingLines(bookings, 'Their'),
     conditions,
-    plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitle(planBs) : null,
+    plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitles(planBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },
     ...(stops.length > 0 && { stops }),
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
@@ -128,8 +128,12 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
          select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
          where pitch.booking_id = b.id
          having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings,
-      (select coalesce(json_agg(coalesce(c.name, b.name) order by b.created_at, b.id), '[]')
-       from backups b join trips t on t.id = b.trip_id ${backupSite} where b.trip_id = ${tripId}::uuid) "planBs"`);
+      (select coalesce(json_agg(json_build_object('name', coalesce(c.name, b.name), 'stop',
+         case when s.id is not null then json_build_object('number', s.position, 'location_name', s.location_name) end
+       ) order by s.position, b.created_at, b.id), '[]')
+       from backups b join trips t on t.id = b.trip_id ${backupSite}
+       left join stops s on s.trip_id = t.id and (s.id = b.stop_id or (b.stop_id is null and s.position = 1))
+       where b.trip_id = ${tripId}::uuid) "planBs"`);
   if (!found) return { people: [], vehicles: [], bookings: [], planBs: [] };
   const vehicles = found.vehicles.map(({ type, name, make, model, colour, registration }) => ({
     type,

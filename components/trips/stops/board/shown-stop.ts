@@ -1,5 +1,6 @@
 import type { Tiles } from '@/components/campsites/map/base-map';
 import type { Position } from '@/lib/geometry';
+import type { Finding } from '@/lib/trips/fit/finding';
 
 export interface ShownStop {
   id: string;
@@ -14,6 +15,8 @@ export interface ShownStop {
   /** "about 71 km apart", or "about 111 km from home"; '' when unknown. */
   apart: string;
   spot: Position | null;
+  /** The worst of its findings. */
+  fit: Pick<Finding, 'level' | 'text'> | null;
 }
 
 export interface StopsProps {

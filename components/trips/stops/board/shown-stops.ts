@@ -1,5 +1,7 @@
 import { aboutKm } from '@/lib/geometry';
 import { capital } from '@/lib/text';
+import { worstAt } from '@/lib/trips/fit/by-stop';
+import type { Finding } from '@/lib/trips/fit/finding';
 import { shortName } from '@/lib/trips/households/household-name';
 import { ownTools } from '@/lib/trips/own-tools';
 import { nightsText, partText, stopCount } from '@/lib/trips/stops/stop-words';
@@ -14,7 +16,7 @@ export function shownStops(
   towns: Readonly<Record<string, string>>,
   now: Date,
 ): Omit<StopsProps, 'tiles'> {
-  const { trip, stops, km, vote, people } = page;
+  const { trip, stops, km, vote, people, findings } = page;
   const inAll = kmInAll(stops);
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
   const parts = people.attendees.flatMap(({ profile_name, ...stay }) => {
@@ -40,10 +42,13 @@ export function shownStops(
         when: hasOpenDates(vote) ? '' : stopDays(days),
         apart: apartFrom(stops[index - 1] ?? null, { latitude, longitude }, km),
         spot: spotOf({ latitude, longitude }),
+        fit: fitLine(worstAt(findings, { id })),
       }),
     ),
   };
 }
+
+const fitLine = (worst: Finding | undefined) => (worst ? { level: worst.level, text: worst.text } : null);
 
 /** "about 71 km apart"; of the first stop how far it is from home. '' when unknown. */
 function apartFrom(

@@ -10,6 +10,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { planeLook } from '@/components/ui/plane';
 import { ToolRow } from '@/components/ui/tool-row';
 import { nightsText } from '@/lib/trips/stops/stop-words';
+import { LevelLine } from '../../fit/level-line';
 import type { ShownStop } from './shown-stop';
 
 interface StopTools {
@@ -30,7 +31,7 @@ interface Props {
 }
 
 export function StopCard({ tripId, stop, count, over, tools }: Props) {
-  const { number, location_id, location_name, town, when, nights, apart } = stop;
+  const { number, location_id, location_name, town, when, nights, apart, fit } = stop;
   const stay = nightsText(nights);
   return (
     <li>
@@ -78,6 +79,7 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
               stay
             )}
           </p>
+          {fit && <LevelLine {...fit} className="mt-2" />}
         </div>
         {tools && <Tools tripId={tripId} stop={stop} count={count} {...tools} />}
       </div>
@@ -93,7 +95,7 @@ interface ToolsProps extends StopTools {
 
 function Tools({ tripId, stop, count, onMove, onOpen, onTakeOut, onDrag }: ToolsProps) {
   const [open, setOpen] = useState(false);
-  const { number, location_name } = stop;
+  const { id, number, location_name } = stop;
   const choose = (act: () => void) => () => {
     setOpen(false);
     act();
@@ -155,7 +157,7 @@ function Tools({ tripId, stop, count, onMove, onOpen, onTakeOut, onDrag }: Tools
           </ToolRow>
           <PendingLink
             role="menuitem"
-            href={`/trip/${tripId}/backups`}
+            href={`/trip/${tripId}/backups?stop=${id}`}
             pendingPosition="after"
             className="tool"
           >

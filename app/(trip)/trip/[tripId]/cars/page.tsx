@@ -8,6 +8,8 @@ import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { meetingRow } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import { siteQuestions } from '@/lib/trips/fit/asked';
+import { isLift } from '@/lib/trips/fit/by-stop';
+import { atStop, fullKey } from '@/lib/trips/fit/finding';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownLift } from '@/lib/trips/next/seats';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -45,6 +47,17 @@ export default async function CarsPage({ params }: Props) {
           access={access}
           question={
             siteQuestions(findings).find(({ key, noted }) => key.startsWith('access:') && !noted) ?? null
+          }
+          lifts={
+            closed
+              ? []
+              : findings.filter(isLift).map((each) => ({
+                  id: fullKey(each),
+                  level: each.level,
+                  text: atStop(each.text, each),
+                  why: each.why,
+                  remedy: each.remedy,
+                }))
           }
           meeting={meetingRow(trip, page.spot)}
           lift={ownLift(page, now)}

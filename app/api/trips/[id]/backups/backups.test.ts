@@ -1,3 +1,4 @@
+import { PATCH as changeStop } from '@/app/api/trips/[id]/stops/[stop]/route';
 import { GET as readTodos } from '@/app/api/trips/[id]/todos/route';
 import { db } from '@/lib/server/db/client';
 import type { Backup, Backups } from '@/lib/trips/backups/schema';
@@ -12,6 +13,7 @@ import { call } from '@/tests/call';
 import { postBooking, putBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { appoint, inDays, invitationOf, moveTo, party, plan, toldSince } from '@/tests/factories/trips';
 import { openedVote } from '@/tests/factories/votes';
 import { meanwhile } from '@/tests/lock-waits';
@@ -328,5 +330,97 @@ describe('swapping', () => {
       await remove(mia, other, backup.id),
     ])
       expect(status).toBe(404);
+  });
+});
+
+describe('on a trip with several stops', () => {
+  /** Flat has the plan B "Bend", and the second stop, the lake, has "Hill". */
+  async function withTwo(body: object = {}) {
+    const story = await withPlanB();
+    const lake = await siteOf(story.mia, { name: 'Lake', shared: true });
+    const [first = '', second = ''] = await stopsOn(story.trip.id, [
+      { nights: 1 },
+      { nights: 2, campsiteId: lake.id },
+    ]);
+    const added = await add(story.mia, story.trip, { stop_id: second, location_name: 'Hill', ...body });
+    expect(added.status).toBe(201);
+    return { ...story, lake, first, second, hill: added.body.backup };
+  }
+
+  test('each stop has two at most, neither twice nor its own site, until its own last day', async () => {
+    const { mia, trip, flat, lake, first, second, hill } = await withTwo();
+    expect(hill).toMatchObject({ stop_id: second, location_name: 'Hill' });
+    const at = { stop_id: second };
+    expect((await add(mia, trip, { location_id: lake.id, ...at })).body.fields).toHaveProperty('location_id');
+    expect((await add(mia, trip, { location_name: 'Hill', ...at })).status).toBe(400);
+    expect((await add(mia, trip, { location_id: flat.id, ...at })).status).toBe(201);
+    expect((await add(mia, trip, { location_name: 'Elsewhere', ...at })).status).toBe(409);
+    const late = { location_name: 'Hill', decide_by: inDays(16) };
+    expect((await add(mia, trip, late)).body.fields).toHaveProperty('decide_by');
+    expect((await add(mia, trip, { location_name: 'Hill', decide_by: inDays(15) })).body.backup.stop_id).toBe(
+      first,
+    );
+    expect((await read(mia, trip)).map(({ location_name }) => location_name)).toEqual([
+      'Bend',
+      'Hill',
+      'Hill',
+      'Flat',
+    ]);
+    const other = await plan(mia);
+    const refused = await add(mia, trip, { location_name: 'Gran’s', stop_id: other.id });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['stop_id']]);
+  });
+
+  test('the swap of a stop leaves the others and their bookings alone, is told once, and undone', async () => {
+    const { mia, tom, trip, first, second, flat, lake, backup, hill } = await withTwo({ trigger: 'Flood' });
+    for (const stop_id of [first, second])
+      await postBooking(trip.id, { status: 'booked', household_id: trip.id, stop_id }, mia);
+    const places = async () =>
+      (await db.stop.findMany({ where: { tripId: trip.id }, orderBy: { position: 'asc' } })).map(
+        ({ id, locationName, campsiteId }) => [id, locationName, campsiteId],
+      );
+    const left = async () =>
+      (await readBookings(trip.id, mia)).body.bookings.map(({ stop_id, left_site }) => [stop_id, left_site]);
+    const told = (await toldSince(tom.email)).length;
+    const { status, body } = await swap(mia, trip, hill.id);
+    expect(status).toBe(200);
+    expect(body.trip).toMatchObject({ location_id: flat.id, location_name: 'Flat' });
+    expect(body.backup).toMatchObject({ stop_id: second, location_id: lake.id, location_name: 'Lake' });
+    expect(await places()).toEqual([
+      [first, 'Flat', flat.id],
+      [second, 'Hill', null],
+    ]);
+    expect(await left()).toEqual([
+      [first, null],
+      [second, 'Lake'],
+    ]);
+    expect((await todosOf(mia, trip)).map(({ text }) => text)).toEqual(['Cancel the booking at Lake']);
+    expect((await invitationOf(trip, tom.email)).reconfirm).toBe(true);
+    expect(await toldSince(tom.email)).toHaveLength(told + 1);
+    expect((await deliveredMail(tom.email)).at(-1)?.text).toContain('Hill');
+
+    // Another stop's swap ends no time to undo.
+    expect((await swap(mia, trip, backup.id)).body.trip.location_name).toBe('Bend');
+    const { body: undone } = await swap(mia, trip, body.backup.id);
+    expect(undone.backup).toMatchObject({ stop_id: second, trigger: 'Flood', undo_until: null });
+    expect(await places()).toMatchObject([
+      [first, 'Bend', expect.anything()],
+      [second, 'Lake', lake.id],
+    ]);
+    expect(await left()).toEqual([
+      [first, 'Flat'],
+      [second, null],
+    ]);
+  });
+
+  test('a stop that goes to its plan B anyway has it no more, and another stop keeps its own', async () => {
+    const { mia, trip, bend, second } = await withTwo();
+    await add(mia, trip, { location_id: bend.id, stop_id: second });
+    const sent = { as: mia, params: { id: trip.id, stop: second }, body: { location_id: bend.id } };
+    expect((await call(changeStop, 'PATCH', sent)).status).toBe(200);
+    expect((await read(mia, trip)).map(({ stop_id, location_name }) => [stop_id, location_name])).toEqual([
+      [trip.id, 'Bend'],
+      [second, 'Hill'],
+    ]);
   });
 });

@@ -7,11 +7,13 @@ import { PUT as answerFinding } from '@/app/api/trips/[id]/fit/[key]/route';
 import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
 import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
 import { PATCH as changeTrip } from '@/app/api/trips/[id]/route';
+import { addDays, dateOf, dayOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { listNotifications } from '@/lib/trips/notifications/own-notifications';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answerTrip } from '@/tests/factories/answers';
@@ -29,6 +31,7 @@ import {
   seatIn,
   towBy,
 } from '@/tests/factories/seats';
+import { stopsOn } from '@/tests/factories/stops';
 import { invitationOf, moveTo, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PUT as seat } from './route';
@@ -504,6 +507,31 @@ describe('cars at a site', () => {
       nowhere: [],
     });
     expect((await seatIn(id, tom.camperId, prado, tom)).status).toBe(200);
+  });
+
+  test('a household that joins at the second stop comes by that one’s way in, on page, call and headcount', async () => {
+    const { mia, tom, id, corolla } = await atTheFord();
+    const { id: smooth } = await siteOf(mia, { drivetrain: '2 Wheel Drive' });
+    const trip = await db.trip.findUniqueOrThrow({ where: { id } });
+    await stopsOn(id, [{ nights: 1 }, { nights: 2, campsiteId: smooth }]);
+    const standings = async () => {
+      const { cars } = (await readSeats(id, tom)).body;
+      const head = await getTripHead({ viewer: tom.viewer, tripId: id });
+      const { body } = await call<{ total: { seats: number } }>(getHeadcount, 'GET', {
+        as: mia,
+        params: { id },
+      });
+      const call_ = cars.find(({ ride_id }) => ride_id === corolla)?.why_not;
+      return [call_, head?.plan.cars.find(({ ride_id }) => ride_id === corolla)?.why_not, body.total.seats];
+    };
+    expect(await standings()).toEqual(['access', 'access', 3]);
+    const arriveOn = dateOf(addDays(dayOf(trip.startDate), 1));
+    await db.household.updateMany({
+      where: { tripId: id, profileId: tom.viewer.profileId },
+      data: { arriveOn },
+    });
+    expect(await standings()).toEqual([null, null, 8]);
+    expect((await seatIn(id, tom.camperId, corolla, tom)).status).toBe(200);
   });
 
   test('a car counts by the campsite’s answer; after a no its people lose their seats and are told', async () => {
