@@ -61,6 +61,12 @@ test.each([
   expect(fitNights([2, 2, 3], total)).toEqual(nights);
 });
 
+test('the day of a trip of one day stays with its stop when others are added', () => {
+  const day = stopsOf({ ...trip, end_date: '2027-04-10' }, null);
+  const longer = stopsOf(trip, rows({ t: 0, b: 3 }));
+  expect(movedDay('2027-04-10', day, longer)).toBe('2027-04-10');
+});
+
 test('a day moves with its stop', () => {
   const longer = stopsOf(trip, rows({ a: 3, b: 2, c: 3 }));
   const shorter = stopsOf(trip, rows({ a: 1, b: 2, c: 3 }));

@@ -95,8 +95,10 @@ export function fitNights(nights: readonly number[], total: number): number[] {
  * has become shorter, it goes to the stop's last night. Null when the stop is gone.
  */
 export function movedDay(day: Day, from: readonly Stop[], to: readonly Stop[]): Day | null {
-  const last = from.at(-1);
-  if (last && day >= last.leave_on) return to.at(-1)?.leave_on ?? null;
+  const [first, last] = [from[0], from.at(-1)];
+  // On a trip of one day everything belongs to that day.
+  if (first && last && day >= last.leave_on && last.leave_on > first.arrive_on)
+    return to.at(-1)?.leave_on ?? null;
   const was = stopOn(from, day);
   const is = to.find(({ id }) => id === was.id);
   if (!is) return null;

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
 import { moveTripsBack, moveTripsToSite } from '@/lib/trips/move-to-site';
-import type { Trip } from '@/lib/trips/schema';
+import type { DatesPreview, Trip } from '@/lib/trips/schema';
 import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
 import { call } from '@/tests/call';
 import { postBooking, readBookings } from '@/tests/factories/bookings';
@@ -14,6 +14,7 @@ import { type Person, person } from '@/tests/factories/people';
 import { appoint, inDays, invitationOf, moveTo, party } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PATCH as saveAttendance } from '../attendance/route';
+import { POST as PREVIEW_DATES } from '../dates/preview/route';
 import { PATCH as changeTrip, GET as readTrip } from '../route';
 import { DELETE, PATCH } from './[stop]/route';
 import { POST as PREVIEW } from './preview/route';
@@ -182,6 +183,42 @@ describe('stops', () => {
   });
 });
 
+test('new dates that end earlier keep the meals and duties of the last days', async () => {
+  const { mia, trip } = await loop();
+  const dates = { start_date: inDays(14), end_date: inDays(19) };
+  for (const day of [inDays(18), inDays(19)])
+    await putMeal(trip.id, { day, meal: 'dinner' }, { title: day }, mia);
+  await db.dutyTurn.create({
+    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(20)) },
+  });
+  const rows = async () => [
+    await db.meal.findMany({ where: { tripId: trip.id }, orderBy: { day: 'asc' } }),
+    await db.dutyTurn.findMany({ where: { tripId: trip.id } }),
+  ];
+  const before = await rows();
+  await call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: dates });
+  expect(await rows()).toEqual(before);
+});
+
+test('whoever stays to the end of the last stop is seen to do so with new dates', async () => {
+  const { mia, tom, trip } = await loop();
+  await stays(tom, trip, {});
+  await db.household.updateMany({
+    where: { tripId: trip.id, profileId: tom.viewer.profileId },
+    data: { leaveOn: new Date(inDays(20)) },
+  });
+  const sent = {
+    as: mia,
+    params: { id: trip.id },
+    body: { start_date: inDays(14), end_date: inDays(22) },
+  };
+  expect((await call<DatesPreview>(PREVIEW_DATES, 'POST', sent)).body.households).toEqual([
+    expect.objectContaining({ name: 'Tom', leave_on: null }),
+  ]);
+  await call(changeTrip, 'PATCH', sent);
+  expect(await invitationOf(trip, tom.email)).toMatchObject({ leaveOn: null });
+});
+
 describe('a change of the stops', () => {
   test('moves meals, turns, plans and stays with their stop, as its preview says', async () => {
     const { mia, tom, trip, first, second } = await loop();
@@ -209,6 +246,8 @@ describe('a change of the stops', () => {
     expect(meals.map(({ title, day }) => [title, day.toISOString().slice(0, 10)])).toEqual([
       ['Pasta', inDays(15)],
       ['Fish', inDays(16)],
+      // Beyond the end, with its cooks and its shopping.
+      ['Curry', inDays(20)],
     ]);
     expect(await db.dutyTurn.findMany({ where: { tripId: trip.id } })).toEqual([
       { ...turn, day: new Date(inDays(16)) },
