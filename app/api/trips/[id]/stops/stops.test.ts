@@ -7,7 +7,7 @@ import { moveTripsBack, moveTripsToSite } from '@/lib/trips/move-to-site';
 import type { DatesPreview, Trip } from '@/lib/trips/schema';
 import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
 import { call } from '@/tests/call';
-import { postBooking, readBookings } from '@/tests/factories/bookings';
+import { postBooking, putBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
@@ -302,6 +302,56 @@ describe('a change of the stops', () => {
       [kept.booking.id, null],
       [gone.booking.id, 'Bend'],
     ]);
+  });
+
+  test('keeps what the release before wrote for the first stop with that stop', async () => {
+    const { mia, trip, first, second } = await loop();
+    const { booking } = (await postBooking(trip.id, { status: 'booked' }, mia)).body;
+    const unread = () =>
+      Promise.all([
+        db.booking.update({ where: { id: booking.id }, data: { stopId: null } }),
+        db.backup.create({ data: { tripId: trip.id, stopId: null, name: 'Hut', addedBy: trip.id } }),
+      ]);
+    await unread();
+    await change(mia, trip, second.id, { position: 1 });
+    expect(await db.booking.findMany({ where: { tripId: trip.id } })).toMatchObject([{ stopId: first.id }]);
+    expect(await db.backup.findMany({ where: { tripId: trip.id } })).toMatchObject([{ stopId: first.id }]);
+    await change(mia, trip, first.id, { position: 1 });
+    await db.backup.deleteMany({ where: { tripId: trip.id } });
+    await unread();
+    await takeOut(mia, trip, first.id);
+    expect(await db.booking.findMany({ where: { tripId: trip.id } })).toMatchObject([
+      { stopId: null, leftSite: 'Flat' },
+    ]);
+    expect(await db.backup.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('drops bookings of a stop that were never made', async () => {
+    const { mia, trip, second } = await loop();
+    for (const status of ['to book', 'not needed', 'asked'])
+      await postBooking(trip.id, { status, stop_id: second.id, cancel_until: inDays(3) }, mia);
+    expect((await preview(mia, trip, { stop: second.id, delete: true })).body.bookings).toBe(1);
+    await takeOut(mia, trip, second.id);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    expect(bookings).toMatchObject([{ status: 'asked', left_site: 'Bend' }]);
+    expect(await db.todo.findMany({ where: { tripId: trip.id }, select: { text: true } })).toEqual([
+      { text: 'Cancel the booking at Bend' },
+    ]);
+    const [left] = bookings;
+    if (left) await putBooking(trip.id, left, { status: 'to book' }, mia);
+    expect(await db.todo.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('tells nobody twice what was told of the stop that stays alone', async () => {
+    const { mia, trip, first, second, third } = await loop();
+    await change(mia, trip, second.id, { position: 1 });
+    const stops = { [first.id]: { about: 'Flat' }, [second.id]: { about: 'Bend' } };
+    await db.toldConditions.create({ data: { tripId: trip.id, told: { stops } } });
+    await takeOut(mia, trip, third.id);
+    await takeOut(mia, trip, first.id);
+    expect(await db.toldConditions.findUnique({ where: { tripId: trip.id } })).toMatchObject({
+      told: { about: 'Bend' },
+    });
   });
 
   test('keeps the plan Bs of the stop that stays alone', async () => {
