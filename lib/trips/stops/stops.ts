@@ -41,7 +41,16 @@ export function stopsOf(trip: OneStop, rows: readonly StopRow[] | null): Stop[] 
   const { id, location_id, location_name, latitude, longitude, state, start_date, end_date } = trip;
   const nights = daysBetween(start_date, end_date);
   const own = { id, location_id, location_name, latitude, longitude, state, nights };
-  return withDays(start_date, rows?.length ? rows : [own]);
+  if (!rows?.length) return withDays(start_date, [own]);
+  // The release before changes the trip's dates alone.
+  const fitting = fitNights(
+    rows.map((row) => row.nights),
+    nights,
+  );
+  return withDays(
+    start_date,
+    rows.map((row, index) => ({ ...row, nights: fitting[index] ?? row.nights })),
+  );
 }
 
 export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: readonly Row[]) {

@@ -219,6 +219,14 @@ test('whoever stays to the end of the last stop is seen to do so with new dates'
   expect(await invitationOf(trip, tom.email)).toMatchObject({ leaveOn: null });
 });
 
+test('a change of the stops keeps dates that the release before has changed', async () => {
+  const { mia, trip, second } = await loop();
+  await db.trip.update({ where: { id: trip.id }, data: { endDate: new Date(inDays(23)) } });
+  expect((await read(mia, trip))[2]).toMatchObject({ nights: 4, leave_on: inDays(23) });
+  await change(mia, trip, second.id, { position: 1 });
+  expect(await tripOf(mia, trip)).toMatchObject({ end_date: inDays(23) });
+});
+
 describe('a change of the stops', () => {
   test('moves meals, turns, plans and stays with their stop, as its preview says', async () => {
     const { mia, tom, trip, first, second } = await loop();
