@@ -3,6 +3,7 @@ import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
+import { lockRow } from '@/lib/trips/lock-trip';
 import { moveTripsBack, moveTripsToSite } from '@/lib/trips/move-to-site';
 import type { DatesPreview, Trip } from '@/lib/trips/schema';
 import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
@@ -12,6 +13,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
 import { appoint, inDays, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PATCH as saveAttendance } from '../attendance/route';
 import { POST as PREVIEW_DATES } from '../dates/preview/route';
@@ -362,6 +364,18 @@ describe('a change of the stops', () => {
     });
   });
 
+  test('lets a car count anyway until another stop comes first', async () => {
+    const { mia, trip, second, third } = await loop();
+    const data = { tripId: trip.id, householdId: trip.id, type: 'car' as const, make: 'Mini' };
+    const car = await db.tripVehicle.create({ data: { ...data, countsAnyway: true } });
+    const counts = async () =>
+      (await db.tripVehicle.findFirstOrThrow({ where: { tripId: trip.id, id: car.id } })).countsAnyway;
+    await change(mia, trip, third.id, { position: 2 });
+    expect(await counts()).toBe(true);
+    await change(mia, trip, second.id, { position: 1 });
+    expect(await counts()).toBe(false);
+  });
+
   test('keeps the plan Bs of the stop that stays alone', async () => {
     const { mia, trip } = await party();
     const { body } = await add(mia, trip, { location_name: 'Bend', nights: 2 });
@@ -418,6 +432,32 @@ test('a campsite that its owner deletes or makes private stays where others’ t
   expect(kept?.location_id).not.toBe(bend.id);
   await db.$transaction((tx) => deleteKeepingTrips(tx, [bend.id, kept?.location_id ?? '']));
   expect((await read(mia, trip))[1]).toEqual(kept);
+});
+
+test('making a campsite private waits for a trip that is changing, without holding its stops', async () => {
+  const { mia, eve, trip, bend, second } = await loop();
+  const copy = await db.$transaction(async (tx) => {
+    await lockRow(tx, trip.id);
+    const copying = db.$transaction((other) => copyForTrips(other, bend.id, eve.viewer.profileId));
+    await untilBlocked();
+    await tx.stop.update({ where: { id: second.id }, data: { nights: 1 } });
+    return { copying };
+  });
+  await copy.copying;
+  expect((await read(mia, trip))[1]?.location_id).not.toBe(bend.id);
+});
+
+test('a new stop locks its campsite after those that others lock before it', async () => {
+  const { mia, trip, bend } = await loop();
+  const site = await siteOf(mia, { name: 'Point', shared: true });
+  const added = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from campsites where id = ${bend.id}::uuid for update`;
+    const adding = add(mia, trip, { location_id: site.id, nights: 1 });
+    await untilBlocked();
+    await tx.$queryRaw`select id::text from campsites where id = ${site.id}::uuid for update`;
+    return { adding };
+  });
+  expect((await added.adding).status).toBe(201);
 });
 
 test('the same trip again has the same stops, as far as it is as long', async () => {
