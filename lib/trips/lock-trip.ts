@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf } from '@/lib/dates';
+import { dayOf, daysBetween } from '@/lib/dates';
 import { forbidden, notFound, signedOut } from '@/lib/errors';
 import { type Placed, zoneAt } from '@/lib/places/zone';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { TripFacts } from './changes/changes';
 import { isOverAtSite } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
-import type { RunStop } from './stops/run-stop';
+import { fitted, type RunStop } from './stops/run-stop';
 
 /** Throws 401 for a deleted profile. A profile is always locked before a trip and its invitations. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
@@ -82,7 +82,8 @@ async function toRunTrip(client: Tx, trip: RunTripRow): Promise<RunTrip> {
     id,
     organiser,
     place,
-    stops,
+    // The release before changes the trip's dates alone.
+    stops: stops && fitted(stops, daysBetween(start, end)),
     tripName,
     campsiteId,
     suggestionId,

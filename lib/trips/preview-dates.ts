@@ -1,4 +1,5 @@
 import 'server-only';
+import { daysBetween } from '@/lib/dates';
 import { Prisma } from '@/prisma/generated/client';
 import { notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
@@ -8,12 +9,14 @@ import { type PeopleRow, peopleOfTrip, stayOf, toPeople } from './attendance/peo
 import type { Nights } from './attendance/schema';
 import { untoldOf } from './attendance/told-by-mail';
 import type { TripDates } from './date-rules';
-import { tripToRun } from './lock-trip';
+import { type RunTrip, tripToRun } from './lock-trip';
 import type { DatesPreview } from './schema';
+import { movedStay } from './stops/change/moved-stays';
+import { daysOfStops, fitted } from './stops/run-stop';
 import { tripOfCaller } from './trip-caller';
 
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
-  await tripToRun(db, viewer, tripId);
+  const trip = await tripToRun(db, viewer, tripId);
   const [row] = await readRows<PeopleRow>(Prisma.sql`
     select ${peopleOfTrip} from ${tripOfCaller({ viewer, tripId })} where t.id = ${tripId}::uuid`);
   if (!row) throw notFound();
@@ -23,16 +26,29 @@ export async function previewDates(viewer: Viewer, tripId: string, to: TripDates
   return {
     households: people.attendees.flatMap(({ household_id, profile_name }) => {
       const said = rows.get(household_id);
-      const change = said && changeOfStay(stayOf(said), row, to);
+      const change = said && changeOfStay(stayOf(said), movedFor(trip, stayOf(said), to), row, to);
       return change ? [{ household_id, name: profile_name, ...change }] : [];
     }),
     untold: untoldOf(people).map(({ id, name }) => ({ household_id: id, name: name ?? '' })),
   };
 }
 
-function changeOfStay(said: Nights, from: TripDates, to: TripDates) {
+/** On a trip with several stops people stay with their stops. */
+function movedFor(trip: RunTrip, said: Nights, { start_date: start, end_date: end }: TripDates): Nights {
+  const { stops } = trip;
+  if (!stops)
+    return movedNights(
+      said,
+      { start_date: trip.start, end_date: trip.end },
+      { start_date: start, end_date: end },
+    );
+  const after = { ...trip, start, end, stops: fitted(stops, daysBetween(start, end)) };
+  return movedStay(said, daysOfStops(trip), daysOfStops(after));
+}
+
+function changeOfStay(said: Nights, moved: Nights, from: TripDates, to: TripDates) {
   const before = nightsWithin(said, from);
-  const { arrive_on, leave_on } = nightsWithin(movedNights(said, from, to), to);
+  const { arrive_on, leave_on } = nightsWithin(moved, to);
   if ([before.arrive_on, before.leave_on, arrive_on, leave_on].every((day) => day === null)) return null;
   const cut = countNights({ arrive_on, leave_on }, to) < countNights(before, from);
   const same = arrive_on === before.arrive_on && leave_on === before.leave_on;

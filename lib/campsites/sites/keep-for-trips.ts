@@ -33,6 +33,11 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     data: { ...site, ownerId: null, shareFlag: false, features: { createMany: { data: features } } },
     select: { id: true },
   });
+  // In the order of their ids, and before their stops, whose triggers change them.
+  await tx.$queryRaw`
+    select id::text from trips
+    where campsite_id = ${siteId}::uuid or id in (select trip_id from stops where campsite_id = ${siteId}::uuid)
+    order by id for no key update`;
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
   await tx.stop.updateMany({ where: stops, data: { campsiteId: copy.id } });
   // A vote's first option (rank 0) is the trip's own campsite, so it must be the copy too.

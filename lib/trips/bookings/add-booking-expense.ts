@@ -27,7 +27,7 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
       day: expenseDay(row),
       cents,
       paid_by: booking.household_id ?? party.household_id ?? '',
-      ...(row.stops && { shares: sharesAt(locked, booking) }),
+      ...(row.stops && booking.left_site === null && { shares: sharesAt(locked, booking) }),
     });
     await tx.booking.update({ where: { id }, data: { expenseId: expense.id } });
     return expense;

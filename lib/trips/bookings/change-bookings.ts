@@ -28,6 +28,7 @@ import {
   bookingProblems,
   type NewBooking,
 } from './schema';
+import { isMade } from './statuses';
 
 /** Enough for a large trip on which each household books for itself, and still fits on one page. */
 export const MOST_BOOKINGS = 30;
@@ -83,7 +84,7 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     const statusOn = values.status === before.status ? before.status_on : today();
     await tx.$executeRaw`
       update bookings set
-        version = ${version + 1}, stop_id = ${stop && stopToKeep(locked, stop)}::uuid, status_on = ${statusOn}::date,
+        version = ${version + 1}, stop_id = ${stop ? Prisma.sql`${stopToKeep(locked, stop)}::uuid` : Prisma.sql`stop_id`}, status_on = ${statusOn}::date,
         (${columns}) = (select ${columns} from ${rowOf(values)})
       where id = ${id}::uuid`;
     if (pitches) {
@@ -136,7 +137,7 @@ export async function moveBookings(
   }
 }
 
-/** Bookings of stops that are taken out stand, marked with the name of the place. */
+/** Bookings made for stops that are taken out stand, marked with the name of the place; the others go. */
 export async function leaveBookings(
   tx: Tx,
   caller: TripCaller,
@@ -147,8 +148,13 @@ export async function leaveBookings(
   const bookings = await findBookings(tx, locked);
   for (const { id: stopId, locationName } of stops) {
     const where = { tripId: locked.tripId, stopId, leftSite: null };
-    const left = await tx.booking.findMany({ where, select: { id: true } });
-    for (const { id } of left) {
+    const left = await tx.booking.findMany({ where, select: { id: true, status: true } });
+    for (const { id, status } of left) {
+      if (!isMade(status)) {
+        await dropTodos(tx, locked, { bookingId: id });
+        await tx.booking.delete({ where: { id } });
+        continue;
+      }
       await tx.booking.update({
         where: { id },
         data: { leftSite: locationName, stopId: null, version: { increment: 1 } },

@@ -6,6 +6,7 @@ import { beginning } from '../notifications/bell-words';
 import { forgetTodos, tellOwner } from '../todos/change-todos';
 import type { LockedBookings } from './read-bookings';
 import type { Booking } from './schema';
+import { isMade } from './statuses';
 
 type Dated = Pick<
   Booking,
@@ -52,7 +53,7 @@ function todoOf(booking: Dated, deadline: BookingDeadline, locked: LockedBooking
   if (status === 'not needed') return null;
   const site = stopOfRow(locked, booking)?.location_name ?? locked.row.site;
   if (left_site === null) return due ? { text: texts[deadline](beginning(site, MOST_SITE)), due } : null;
-  if (deadline === 'pay_by') return null;
+  if (deadline === 'pay_by' || !isMade(status)) return null;
   const text = `Cancel the booking at ${beginning(left_site, MOST_SITE)}`;
   return { text, due: due && due >= today() ? due : null };
 }

@@ -1,6 +1,10 @@
 /** In the order of progress; "not needed" is for a site that takes no bookings. */
 export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
 
+/** There is something to cancel at the site. */
+export const madeStatuses = ['asked', 'booked'] as const;
+export const isMade = (status: string) => madeStatuses.some((made) => made === status);
+
 type BookingStatus = (typeof bookingStatuses)[number];
 
 export const statusText: Record<BookingStatus, string> = {

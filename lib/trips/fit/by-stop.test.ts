@@ -137,7 +137,7 @@ test('only who is at a stop counts there', () => {
   expect(open({ sites: noPets, households: [from(sam, { leave_on: day(4) }), olivia, grant] })).toEqual([]);
 });
 
-test('an answer counts at its stop, and a car counts anyway at the trip’s own place alone', () => {
+test('an answer counts at its stop, and a car counts anyway at the first stop alone', () => {
   const sites: Partial<FitSite>[] = [{ access: '4 Wheel Drive' }, { access: '4 Wheel Drive' }, {}];
   const anyway = household(
     'Olivia',
@@ -147,6 +147,9 @@ test('an answer counts at its stop, and a car counts anyway at the trip’s own 
   const access = (given: More) => open({ sites, ...given }).filter((text) => text.startsWith('access'));
   expect(access({ households: [sam, anyway, grant] })).toEqual([
     'access:2WD@b Blowering: Olivia’s Corolla can’t reach the site',
+  ]);
+  expect(access({ tripId: 'b', households: [sam, anyway, grant] })).toEqual([
+    'access:2WD Blowering: Olivia’s Corolla can’t reach the site',
   ]);
   const yes: FitNote = {
     ...{ key: 'access:2WD', fact: 'way in: 4 Wheel Drive', answer: 'yes', note: null },

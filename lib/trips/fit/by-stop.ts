@@ -125,7 +125,7 @@ function findingsAt(
 ): Finding[] {
   const { stop, site, notes } = place;
   const { seating } = given;
-  const there = given.households.filter((each) => isAtStop(each, stop)).map(withOwnReach(stop, given));
+  const there = given.households.filter((each) => isAtStop(each, stop)).map(withOwnReach(stop));
   if (there.length === 0) return [];
   const access = accessOf(site.access, notes);
   const plan = seatPlan(there, seating, access);
@@ -162,11 +162,11 @@ function findingsAt(
 const legText = (stop: Stop) =>
   stop.number > 1 ? `from ${stopText({ number: stop.number - 1 })}` : `to ${stopText(stop)}`;
 
-/** An organiser has let a car count for the trip's own place alone. */
+/** An organiser has let a car count for the first stop alone, as in the trip's seat plan. */
 const withOwnReach =
-  ({ id }: Stop, { tripId }: TripGiven) =>
+  ({ number }: Stop) =>
   (household: Household): Household =>
-    id === tripId
+    number === 1
       ? household
       : {
           ...household,

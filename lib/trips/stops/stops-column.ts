@@ -5,13 +5,15 @@ import { Prisma } from '@/prisma/generated/client';
 /**
  * The stops of the trip `own.trip_id` as rows `t` and `c`, named as a trip and its campsite are, so that
  * every column about a trip's place works for a stop: its dates are the stop's. Inside a sub-select
- * they hide the trip's own `t` and `c`.
+ * they hide the trip's own `t` and `c`. The last stops fit the trip's dates, as in `stopsOf`.
  */
 export const eachStop = Prisma.sql`(
   select trip.id, trip.organiser_id, trip.called_off_at, s.id stop_id, s.position, s.nights,
          s.campsite_id, s.ai_suggestion_id, s.location_name, s.location_url,
-         trip.start_date + (sum(s.nights) over before - s.nights)::int start_date,
-         trip.start_date + (sum(s.nights) over before)::int end_date,
+         least(trip.start_date + (sum(s.nights) over before - s.nights)::int, trip.end_date) start_date,
+         case when s.position < max(s.position) over ()
+           then least(trip.start_date + (sum(s.nights) over before)::int, trip.end_date)
+           else trip.end_date end end_date,
          s.position < max(s.position) over () goes_on
   from stops s join trips trip on trip.id = s.trip_id
   where s.trip_id = own.trip_id

@@ -1,4 +1,4 @@
-import { fitNights, isAtStop, movedDay, stopOn, stopsOf } from './stops';
+import { fitNights, isAtStop, movedDay, stopOn, stopsOf, withDays } from './stops';
 
 const place = { location_id: null, latitude: null, longitude: null, state: null };
 const trip = { ...place, id: 't', location_name: 'A', start_date: '2027-04-10', end_date: '2027-04-17' };
@@ -16,6 +16,13 @@ test('a trip without rows has one stop with the trip’s id and dates', () => {
       leave_on: '2027-04-17',
     }),
   ]);
+});
+
+test('when the trip’s dates were changed alone, its last stops fit them', () => {
+  const leaves = (end_date: string) =>
+    stopsOf({ ...trip, end_date }, rows({ a: 2, b: 2, c: 3 })).map(({ leave_on }) => leave_on);
+  expect(leaves('2027-04-13')).toEqual(['2027-04-12', '2027-04-13', '2027-04-13']);
+  expect(leaves('2027-04-20')).toEqual(['2027-04-12', '2027-04-14', '2027-04-20']);
 });
 
 test('stops follow one another', () => {
@@ -61,11 +68,18 @@ test.each([
   expect(fitNights([2, 2, 3], total)).toEqual(nights);
 });
 
+test('the day of a trip of one day stays with its stop when others are added', () => {
+  const day = stopsOf({ ...trip, end_date: '2027-04-10' }, null);
+  const longer = withDays(trip.start_date, rows({ t: 0, b: 3 }));
+  expect(movedDay('2027-04-10', day, longer)).toBe('2027-04-10');
+});
+
 test('a day moves with its stop', () => {
-  const longer = stopsOf(trip, rows({ a: 3, b: 2, c: 3 }));
-  const shorter = stopsOf(trip, rows({ a: 1, b: 2, c: 3 }));
-  const reordered = stopsOf(trip, rows({ b: 2, a: 2, c: 3 }));
-  const gone = stopsOf(trip, rows({ a: 2, c: 3 }));
+  const stopsWith = (nights: Record<string, number>) => withDays(trip.start_date, rows(nights));
+  const longer = stopsWith({ a: 3, b: 2, c: 3 });
+  const shorter = stopsWith({ a: 1, b: 2, c: 3 });
+  const reordered = stopsWith({ b: 2, a: 2, c: 3 });
+  const gone = stopsWith({ a: 2, c: 3 });
   const days = ['2027-04-11', '2027-04-13', '2027-04-17'] as const;
   const moved = (to: typeof loop) => days.map((day) => movedDay(day, loop, to));
   expect(moved(longer)).toEqual(['2027-04-11', '2027-04-14', '2027-04-18']);

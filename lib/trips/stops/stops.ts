@@ -41,7 +41,16 @@ export function stopsOf(trip: OneStop, rows: readonly StopRow[] | null): Stop[] 
   const { id, location_id, location_name, latitude, longitude, state, start_date, end_date } = trip;
   const nights = daysBetween(start_date, end_date);
   const own = { id, location_id, location_name, latitude, longitude, state, nights };
-  return withDays(start_date, rows?.length ? rows : [own]);
+  if (!rows?.length) return withDays(start_date, [own]);
+  // The release before changes the trip's dates alone.
+  const fitting = fitNights(
+    rows.map((row) => row.nights),
+    nights,
+  );
+  return withDays(
+    start_date,
+    rows.map((row, index) => ({ ...row, nights: fitting[index] ?? row.nights })),
+  );
 }
 
 export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: readonly Row[]) {
@@ -95,8 +104,10 @@ export function fitNights(nights: readonly number[], total: number): number[] {
  * has become shorter, it goes to the stop's last night. Null when the stop is gone.
  */
 export function movedDay(day: Day, from: readonly Stop[], to: readonly Stop[]): Day | null {
-  const last = from.at(-1);
-  if (last && day >= last.leave_on) return to.at(-1)?.leave_on ?? null;
+  const [first, last] = [from[0], from.at(-1)];
+  // On a trip of one day everything belongs to that day.
+  if (first && last && day >= last.leave_on && last.leave_on > first.arrive_on)
+    return to.at(-1)?.leave_on ?? null;
   const was = stopOn(from, day);
   const is = to.find(({ id }) => id === was.id);
   if (!is) return null;

@@ -19,7 +19,7 @@ test('a change says its new end, what moves, what goes and who is asked', () => 
   expect(changeLines(change, '2027-04-17')).toEqual([
     'The trip then ends on Sun 18 Apr.',
     '2 meals and 1 plan move along.',
-    '1 meal has no day any more and will be deleted.',
+    '1 meal has no day any more and is kept after the trip’s end.',
     '1 booking stays with you, to be cancelled.',
     'Everyone is told once. Whoever sleeps elsewhere then is asked to confirm.',
   ]);

@@ -24,7 +24,9 @@ export function changeLines(
     ...(last === end ? [] : [endsText(last)]),
     ...(going.count > 0 ? [`${going.text} ${going.count > 1 ? 'move' : 'moves'} along.`] : []),
     ...(gone.count > 0
-      ? [`${gone.text} ${gone.count > 1 ? 'have' : 'has'} no day any more and will be deleted.`]
+      ? [
+          `${gone.text} ${gone.count > 1 ? 'have' : 'has'} no day any more and ${gone.count > 1 ? 'are' : 'is'} kept after the trip’s end.`,
+        ]
       : []),
     ...(bookings > 0
       ? [`${countText(bookings, 'booking')} ${bookings > 1 ? 'stay' : 'stays'} with you, to be cancelled.`]

@@ -41,8 +41,8 @@ async function changeStops(
   const viewer = requireAccountOf(caller);
   const { tripId } = caller;
   return db.$transaction(async (tx) => {
+    await lockSitesOf(tx, tripId, site?.campsiteId ?? null);
     const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
-    await lockSitesOf(tx, tripId);
     const trip = await lockTrip(tx, viewer, tripId);
     requireNotOver(trip);
     if (!shared && trip.organiser.id !== viewer.profileId) {
@@ -57,10 +57,10 @@ async function changeStops(
   });
 }
 
-/** One of them may become the trip's own campsite. */
-const lockSitesOf = (tx: Tx, tripId: string) =>
+/** One of them may become the trip's own campsite. All at once, so that two changes lock in the same order. */
+const lockSitesOf = (tx: Tx, tripId: string, chosen: string | null) =>
   tx.$queryRaw`
     select c.id::text from campsites c
-    where c.id in (
+    where c.id = ${chosen}::uuid or c.id in (
       select s.campsite_id from stops s where s.trip_id = ${tripId}::uuid
       union all select t.campsite_id from trips t where t.id = ${tripId}::uuid) order by c.id for share`;

@@ -60,8 +60,8 @@ export async function moveWithStops(
   return moveStays(tx, before, after, from, to);
 }
 
-async function moveMeals(tx: Tx, tripId: string, { moved, dropped }: Moved): Promise<void> {
-  await tx.meal.deleteMany({ where: { tripId, id: { in: dropped } } });
+async function moveMeals(tx: Tx, tripId: string, { moved: within, dropped }: Moved): Promise<void> {
+  const moved = [...within, ...dropped];
   const ids = moved.map(({ id }) => id);
   // All move far away first; otherwise a dinner could land on a day whose own dinner hasn't moved yet.
   await tx.$executeRaw`
@@ -78,8 +78,8 @@ async function moveTurns(
   turns: DayRows['turns'],
   { moved, dropped }: Moved,
 ): Promise<void> {
-  const days = new Map(moved.map(({ id, day }) => [id, day]));
-  const changed = turns.filter(({ id }) => days.has(id) || dropped.includes(id));
+  const days = new Map([...moved, ...dropped].map(({ id, day }) => [id, day]));
+  const changed = turns.filter(({ id }) => days.has(id));
   const keys = changed.map(({ day, slot }) => ({ day: dateOf(day), duty: slot ?? '' }));
   await tx.dutyTurn.deleteMany({ where: { tripId, OR: keys } });
   await tx.dutyTurn.createMany({

@@ -1,11 +1,11 @@
-import { type Stop, stopsOf } from '../stops';
+import { type Stop, stopsOf, withDays } from '../stops';
 import { movedStay, placesOf } from './moved-stays';
 
 const place = { location_id: null, latitude: null, longitude: null, state: null };
 const trip = { ...place, id: 't', location_name: 'A', start_date: '2027-04-10', end_date: '2027-04-17' };
 const stopsWith = (nights: Record<string, number>) =>
-  stopsOf(
-    trip,
+  withDays(
+    trip.start_date,
     Object.entries(nights).map(([id, each]) => ({ ...place, id, nights: each, location_name: id })),
   );
 const loop = stopsWith({ a: 2, b: 2, c: 3 });

@@ -7,6 +7,7 @@ import { nightsWithin } from '../../attendance/nights';
 import { type PeopleRow, peopleOfTrip, stayOf, toPeople } from '../../attendance/people';
 import type { Nights } from '../../attendance/schema';
 import { untoldOf } from '../../attendance/told-by-mail';
+import { madeStatuses } from '../../bookings/statuses';
 import { type RunTrip, requireNotOver, tripToRun } from '../../lock-trip';
 import { siteOf } from '../../site/find-site';
 import { choosesSite } from '../../site/site-choice';
@@ -101,6 +102,7 @@ const bookingsOf = ({ id: tripId, stops }: RunTrip, stop: string) =>
     where: {
       tripId,
       leftSite: null,
+      status: { in: [...madeStatuses] },
       OR: [{ stopId: stop }, ...(stops?.[0]?.id === stop ? [{ stopId: null }] : [])],
     },
   });

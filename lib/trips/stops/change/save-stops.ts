@@ -30,6 +30,7 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
   const { id: tripId } = before;
   const stops = after.stops ?? [];
   const ids = stops.map(({ id }) => id);
+  const first = before.stops?.[0]?.id ?? tripId;
   const gone = (before.stops ?? []).filter(({ id }) => !ids.includes(id));
   const rows = (stops.length > 1 ? stops : []).map((stop, index) => ({ ...stop, position: index + 1 }));
   await tx.$executeRaw`
@@ -40,7 +41,7 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
     on conflict (id) do update set "position" = excluded."position", nights = excluded.nights,
       campsite_id = excluded.campsite_id, ai_suggestion_id = excluded.ai_suggestion_id,
       location_name = excluded.location_name, location_url = excluded.location_url`;
-  if (!before.stops) await giveToFirst(tx, tripId);
+  if (rows.length > 0 || before.stops) await giveToFirst(tx, tripId, first);
   await leaveBookings(tx, { viewer, tripId }, gone);
   const left = await tx.backup.findMany({ where: { tripId, stopId: { in: gone.map(({ id }) => id) } } });
   await forgetDecideTodos(
@@ -49,12 +50,21 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
   );
   await tx.backup.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
   // What is left of a trip that has one stop again is the trip's own.
-  if (rows.length === 0) await tx.backup.updateMany({ where: { tripId }, data: { stopId: null } });
-  await tx.stop.deleteMany({ where: { tripId, id: { notIn: rows.map(({ id }) => id) } } });
+  if (rows.length === 0) {
+    await tx.backup.updateMany({ where: { tripId }, data: { stopId: null } });
+    await tx.$executeRaw`
+      update told_conditions set told = coalesce(told->'stops'->${ids[0] ?? tripId}, told)
+      where trip_id = ${tripId}::uuid`;
+  }
+  // That a car counts anyway was said of the place that came first.
+  if (ids[0] !== first) await tx.tripVehicle.updateMany({ where: { tripId }, data: { countsAnyway: false } });
+  const kept = rows.map(({ id }) => id);
+  await tx.booking.updateMany({ where: { tripId, stopId: { notIn: kept } }, data: { stopId: null } });
+  await tx.stop.deleteMany({ where: { tripId, id: { notIn: kept } } });
 }
 
 /** So that they stay with the place when another stop becomes the first. */
-async function giveToFirst(tx: Tx, tripId: string): Promise<void> {
-  await tx.booking.updateMany({ where: { tripId, stopId: null, leftSite: null }, data: { stopId: tripId } });
-  await tx.backup.updateMany({ where: { tripId, stopId: null }, data: { stopId: tripId } });
+async function giveToFirst(tx: Tx, tripId: string, stopId: string): Promise<void> {
+  await tx.booking.updateMany({ where: { tripId, stopId: null, leftSite: null }, data: { stopId } });
+  await tx.backup.updateMany({ where: { tripId, stopId: null }, data: { stopId } });
 }

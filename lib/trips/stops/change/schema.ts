@@ -59,7 +59,7 @@ export const stopsPreview = datesPreview.extend({
   stops: z.array(stop),
   /** To another day, with their stop. */
   moved: rows,
-  /** Without a day, so that they are deleted. */
+  /** Without a day in the trip, so that they are kept after its end. */
   dropped: rows.omit({ plans: true }),
   /** Of a stop that is taken out; they stand, to be cancelled. */
   bookings: z.int(),

@@ -748,6 +748,20 @@ describe('bookings of stops', () => {
     expect(pitch?.households).not.toContain(households.tom);
   });
 
+  test('a booking that was left keeps its stop when it is changed, and its price is everybody’s', async () => {
+    const { mia, tom, id, households } = await sharingCosts();
+    await stopsOn(id, [{ nights: 1 }, { nights: 2, name: 'Blowering' }]);
+    const begins = (await db.trip.findUniqueOrThrow({ where: { id } })).startDate.toISOString().slice(0, 10);
+    await arrives(id, tom, addDays(begins, 1));
+    const { booking } = (await postBooking(id, { status: 'booked', cents: 30000 }, mia)).body;
+    await db.booking.update({ where: { id: booking.id }, data: { leftSite: 'Old Flat' } });
+    const left = { ...booking, left_site: 'Old Flat' };
+    await putBooking(id, left, { notes: 'Ring them' }, mia);
+    expect(await db.booking.findUnique({ where: { id: booking.id } })).toMatchObject({ stopId: id });
+    const { body } = await postBookingExpense(id, booking.id, mia);
+    expect(Object.keys(sharesOf(body.expense))).toContain(households.tom);
+  });
+
   test('a household with a pitch at one stop needs one at the next', async () => {
     const { mia, trip } = await party();
     const [, second] = await stopsOn(trip.id, [{ nights: 1 }, { nights: 2, name: 'Blowering' }]);

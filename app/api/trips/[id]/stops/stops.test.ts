@@ -3,17 +3,20 @@ import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
+import { lockRow } from '@/lib/trips/lock-trip';
 import { moveTripsBack, moveTripsToSite } from '@/lib/trips/move-to-site';
-import type { Trip } from '@/lib/trips/schema';
+import type { DatesPreview, Trip } from '@/lib/trips/schema';
 import type { Stops, StopsPreview, WireStop } from '@/lib/trips/stops/change/schema';
 import { call } from '@/tests/call';
-import { postBooking, readBookings } from '@/tests/factories/bookings';
+import { postBooking, putBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
 import { appoint, inDays, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PATCH as saveAttendance } from '../attendance/route';
+import { POST as PREVIEW_DATES } from '../dates/preview/route';
 import { PATCH as changeTrip, GET as readTrip } from '../route';
 import { DELETE, PATCH } from './[stop]/route';
 import { POST as PREVIEW } from './preview/route';
@@ -182,6 +185,50 @@ describe('stops', () => {
   });
 });
 
+test('new dates that end earlier keep the meals and duties of the last days', async () => {
+  const { mia, trip } = await loop();
+  const dates = { start_date: inDays(14), end_date: inDays(19) };
+  for (const day of [inDays(18), inDays(19)])
+    await putMeal(trip.id, { day, meal: 'dinner' }, { title: day }, mia);
+  await db.dutyTurn.create({
+    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(20)) },
+  });
+  const rows = async () => [
+    await db.meal.findMany({ where: { tripId: trip.id }, orderBy: { day: 'asc' } }),
+    await db.dutyTurn.findMany({ where: { tripId: trip.id } }),
+  ];
+  const before = await rows();
+  await call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: dates });
+  expect(await rows()).toEqual(before);
+});
+
+test('whoever stays to the end of the last stop is seen to do so with new dates', async () => {
+  const { mia, tom, trip } = await loop();
+  await stays(tom, trip, {});
+  await db.household.updateMany({
+    where: { tripId: trip.id, profileId: tom.viewer.profileId },
+    data: { leaveOn: new Date(inDays(20)) },
+  });
+  const sent = {
+    as: mia,
+    params: { id: trip.id },
+    body: { start_date: inDays(14), end_date: inDays(22) },
+  };
+  expect((await call<DatesPreview>(PREVIEW_DATES, 'POST', sent)).body.households).toEqual([
+    expect.objectContaining({ name: 'Tom', leave_on: null }),
+  ]);
+  await call(changeTrip, 'PATCH', sent);
+  expect(await invitationOf(trip, tom.email)).toMatchObject({ leaveOn: null });
+});
+
+test('a change of the stops keeps dates that the release before has changed', async () => {
+  const { mia, trip, second } = await loop();
+  await db.trip.update({ where: { id: trip.id }, data: { endDate: new Date(inDays(23)) } });
+  expect((await read(mia, trip))[2]).toMatchObject({ nights: 4, leave_on: inDays(23) });
+  await change(mia, trip, second.id, { position: 1 });
+  expect(await tripOf(mia, trip)).toMatchObject({ end_date: inDays(23) });
+});
+
 describe('a change of the stops', () => {
   test('moves meals, turns, plans and stays with their stop, as its preview says', async () => {
     const { mia, tom, trip, first, second } = await loop();
@@ -209,6 +256,8 @@ describe('a change of the stops', () => {
     expect(meals.map(({ title, day }) => [title, day.toISOString().slice(0, 10)])).toEqual([
       ['Pasta', inDays(15)],
       ['Fish', inDays(16)],
+      // Beyond the end, with its cooks and its shopping.
+      ['Curry', inDays(20)],
     ]);
     expect(await db.dutyTurn.findMany({ where: { tripId: trip.id } })).toEqual([
       { ...turn, day: new Date(inDays(16)) },
@@ -263,6 +312,68 @@ describe('a change of the stops', () => {
       [kept.booking.id, null],
       [gone.booking.id, 'Bend'],
     ]);
+  });
+
+  test('keeps what the release before wrote for the first stop with that stop', async () => {
+    const { mia, trip, first, second } = await loop();
+    const { booking } = (await postBooking(trip.id, { status: 'booked' }, mia)).body;
+    const unread = () =>
+      Promise.all([
+        db.booking.update({ where: { id: booking.id }, data: { stopId: null } }),
+        db.backup.create({ data: { tripId: trip.id, stopId: null, name: 'Hut', addedBy: trip.id } }),
+      ]);
+    await unread();
+    await change(mia, trip, second.id, { position: 1 });
+    expect(await db.booking.findMany({ where: { tripId: trip.id } })).toMatchObject([{ stopId: first.id }]);
+    expect(await db.backup.findMany({ where: { tripId: trip.id } })).toMatchObject([{ stopId: first.id }]);
+    await change(mia, trip, first.id, { position: 1 });
+    await db.backup.deleteMany({ where: { tripId: trip.id } });
+    await unread();
+    await takeOut(mia, trip, first.id);
+    expect(await db.booking.findMany({ where: { tripId: trip.id } })).toMatchObject([
+      { stopId: null, leftSite: 'Flat' },
+    ]);
+    expect(await db.backup.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('drops bookings of a stop that were never made', async () => {
+    const { mia, trip, second } = await loop();
+    for (const status of ['to book', 'not needed', 'asked'])
+      await postBooking(trip.id, { status, stop_id: second.id, cancel_until: inDays(3) }, mia);
+    expect((await preview(mia, trip, { stop: second.id, delete: true })).body.bookings).toBe(1);
+    await takeOut(mia, trip, second.id);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    expect(bookings).toMatchObject([{ status: 'asked', left_site: 'Bend' }]);
+    expect(await db.todo.findMany({ where: { tripId: trip.id }, select: { text: true } })).toEqual([
+      { text: 'Cancel the booking at Bend' },
+    ]);
+    const [left] = bookings;
+    if (left) await putBooking(trip.id, left, { status: 'to book' }, mia);
+    expect(await db.todo.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('tells nobody twice what was told of the stop that stays alone', async () => {
+    const { mia, trip, first, second, third } = await loop();
+    await change(mia, trip, second.id, { position: 1 });
+    const stops = { [first.id]: { about: 'Flat' }, [second.id]: { about: 'Bend' } };
+    await db.toldConditions.create({ data: { tripId: trip.id, told: { stops } } });
+    await takeOut(mia, trip, third.id);
+    await takeOut(mia, trip, first.id);
+    expect(await db.toldConditions.findUnique({ where: { tripId: trip.id } })).toMatchObject({
+      told: { about: 'Bend' },
+    });
+  });
+
+  test('lets a car count anyway until another stop comes first', async () => {
+    const { mia, trip, second, third } = await loop();
+    const data = { tripId: trip.id, householdId: trip.id, type: 'car' as const, make: 'Mini' };
+    const car = await db.tripVehicle.create({ data: { ...data, countsAnyway: true } });
+    const counts = async () =>
+      (await db.tripVehicle.findFirstOrThrow({ where: { tripId: trip.id, id: car.id } })).countsAnyway;
+    await change(mia, trip, third.id, { position: 2 });
+    expect(await counts()).toBe(true);
+    await change(mia, trip, second.id, { position: 1 });
+    expect(await counts()).toBe(false);
   });
 
   test('keeps the plan Bs of the stop that stays alone', async () => {
@@ -321,6 +432,32 @@ test('a campsite that its owner deletes or makes private stays where others’ t
   expect(kept?.location_id).not.toBe(bend.id);
   await db.$transaction((tx) => deleteKeepingTrips(tx, [bend.id, kept?.location_id ?? '']));
   expect((await read(mia, trip))[1]).toEqual(kept);
+});
+
+test('making a campsite private waits for a trip that is changing, without holding its stops', async () => {
+  const { mia, eve, trip, bend, second } = await loop();
+  const copy = await db.$transaction(async (tx) => {
+    await lockRow(tx, trip.id);
+    const copying = db.$transaction((other) => copyForTrips(other, bend.id, eve.viewer.profileId));
+    await untilBlocked();
+    await tx.stop.update({ where: { id: second.id }, data: { nights: 1 } });
+    return { copying };
+  });
+  await copy.copying;
+  expect((await read(mia, trip))[1]?.location_id).not.toBe(bend.id);
+});
+
+test('a new stop locks its campsite after those that others lock before it', async () => {
+  const { mia, trip, bend } = await loop();
+  const site = await siteOf(mia, { name: 'Point', shared: true });
+  const added = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from campsites where id = ${bend.id}::uuid for update`;
+    const adding = add(mia, trip, { location_id: site.id, nights: 1 });
+    await untilBlocked();
+    await tx.$queryRaw`select id::text from campsites where id = ${site.id}::uuid for update`;
+    return { adding };
+  });
+  expect((await added.adding).status).toBe(201);
 });
 
 test('the same trip again has the same stops, as far as it is as long', async () => {
