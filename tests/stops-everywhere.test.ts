@@ -115,6 +115,9 @@ test('every page, file and mail of a trip has its stops with the same names and 
       expect(page.match(/\|Cascade Hut\|/g)).toHaveLength(4);
       expect(page).toContain(`|Blowering|, ${moves}|`);
     }
+    // Only a reader who may open the page of a campsite, here a private one, has a link to it.
+    const board = drawn(await StopsPage(props));
+    expect(board.match(/href="\/campsite\/[^"]+"/g)?.length ?? 0).toBe(reader === mia ? 2 : 0);
     expect(print).toContain('|Peppercorn Flat → Blowering → Cascade Hut|');
     expect(print).toContain(`|Peppercorn Flat → Blowering|Blowering (stop 2)|${second}, ${moves}|`);
     expect(print).toContain(`|${formatDayOfMonth(days[2].arrive_on)}|Cascade Hut|`);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { isVisibleTo } from '../campsites/policy';
 import type { Day } from '../dates';
 import { isId } from '../fields';
 import { readRows } from '../server/db/client';
@@ -17,6 +16,7 @@ import { isHidden } from './policy';
 import { keptColumn } from './recap/get-recap';
 import type { Kept } from './recap/recap-of';
 import type { TripLocation } from './schema';
+import { choosable } from './site/choosable';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
 import { stopNow } from './stops/stop-now';
 import { type StopRow, withDays } from './stops/stops';
@@ -133,11 +133,6 @@ const stopContactsColumn = Prisma.sql`${stopsJson(
 const campColumn = Prisma.sql`
   case when t.called_off_at is null and own.attending is not false then (
     select row_to_json(camp) from (select ${daysColumns}) camp) end camp`;
-
-function choosable(caller: TripCaller): Prisma.Sql {
-  const viewer = viewerOf(caller);
-  return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
-}
 
 const reportedColumn = Prisma.sql`(
   select exists (select from invitation_reports report where report.invite_id = i.id)
