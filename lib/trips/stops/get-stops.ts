@@ -4,7 +4,7 @@ import { isId } from '@/lib/fields';
 import { roundKm } from '@/lib/geometry';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { choosable } from '../site/choosable';
+import { choosable } from '../choosable';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { Stops, WireStop } from './change/schema';
 import { type Stop, type StopRow, stopsOf } from './stops';

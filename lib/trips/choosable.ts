@@ -1,7 +1,7 @@
 import 'server-only';
 import { isVisibleTo } from '@/lib/campsites/policy';
 import { Prisma } from '@/prisma/generated/client';
-import { type TripCaller, viewerOf } from '../trip-caller';
+import { type TripCaller, viewerOf } from './trip-caller';
 
 /** Whether the caller may open the page of the campsite `c`. */
 export function choosable(caller: TripCaller): Prisma.Sql {
