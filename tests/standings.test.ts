@@ -75,12 +75,22 @@ describe('on a trip', () => {
 
   const send = (row: string, standing: Standing, headers: Record<string, string> = {}) => {
     const own = trip.who[standing];
-    const { params, body, first, after } = tripCalls[row]?.(own, trip, trip.otherThan(standing)) ?? {};
+    const {
+      params,
+      body,
+      first,
+      after,
+      headers: more,
+    } = tripCalls[row]?.(own, trip, trip.otherThan(standing)) ?? {};
     const handler = handlers.get(fullName(row));
     if (!handler) throw new Error(`the document has no call ${row}`);
     const outcome = tryOut(async () => {
       await first?.();
-      const sent = { params: { id: trip.id, ...params }, headers, ...(body !== undefined && { body }) };
+      const sent = {
+        params: { id: trip.id, ...params },
+        headers: { ...headers, ...more },
+        ...(body !== undefined && { body }),
+      };
       return call(handler, methodOf(row), { ...sent, ...(own.as && { as: own.as }) });
     });
     return outcome.finally(after);

@@ -14,15 +14,17 @@ import StopsPage from '@/app/(trip)/trip/[tripId]/stops/page';
 import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
 import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
-import { formatDayOfMonth } from '@/lib/dates';
+import { dateOf, formatDayOfMonth } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { getAtHome } from '@/lib/trips/home-contact/at-home';
 import { listTrips } from '@/lib/trips/list-trips';
 import { stopDays } from '@/lib/trips/stops/told-stops';
 import { readCalendar } from './calendar-file';
 import { call } from './call';
+import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { answer, asGuest, family } from './factories/guests';
-import { at, homePlan, putPlan, workerRuns } from './factories/home-plan';
+import { at, homePlan, putPlan, savedPlan, workerRuns } from './factories/home-plan';
 import { person, uniqueEmail } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { stopsOn } from './factories/stops';
@@ -113,6 +115,9 @@ test('every page, file and mail of a trip has its stops with the same names and 
       expect(page.match(/\|Cascade Hut\|/g)).toHaveLength(4);
       expect(page).toContain(`|Blowering|, ${moves}|`);
     }
+    // Only a reader who may open the page of a campsite, here a private one, has a link to it.
+    const board = drawn(await StopsPage(props));
+    expect(board.match(/href="\/campsite\/[^"]+"/g)?.length ?? 0).toBe(reader === mia ? 2 : 0);
     expect(print).toContain('|Peppercorn Flat → Blowering → Cascade Hut|');
     expect(print).toContain(`|Peppercorn Flat → Blowering|Blowering (stop 2)|${second}, ${moves}|`);
     expect(print).toContain(`|${formatDayOfMonth(days[2].arrive_on)}|Cascade Hut|`);
@@ -181,4 +186,27 @@ test('a person at home sees where the household sleeps on each night', async () 
   );
   expect(page).toContain(`|Blowering|${second}|`);
   expect(page).toContain(`|Cascade Hut|${third}|`);
+});
+
+test('a person at home reads only of the stops at which the household is', async () => {
+  const { mia, id, ids } = await threeStops();
+  const [, blowering, hut] = ids;
+  const { token } = await savedPlan(id, id);
+  // The stop at which they join was taken out since: they come for the last night.
+  const where = { tripId_id: { tripId: id, id } };
+  await db.household.update({ where, data: { arriveOn: dateOf(inDays(25)), leaveOn: dateOf(inDays(27)) } });
+  for (const [stopId, reference] of [
+    [null, 'PF-1'],
+    [blowering, 'BL-2'],
+    [hut, 'CH-3'],
+  ]) {
+    const { body } = await postBooking(id, { status: 'booked', reference }, mia);
+    await db.booking.update({ where: { id: body.booking.id }, data: { stopId } });
+  }
+  const told = await getAtHome(token);
+  expect(told.stops?.map(({ name }) => name)).toEqual(['Cascade Hut']);
+  expect([told.leaves_on, told.nights]).toEqual([inDays(20), 1]);
+  expect(told.booking).toEqual(['Booked, number CH-3']);
+  // Only the first two have a position, for which lists are looked at.
+  expect(told.conditions).toBeNull();
 });

@@ -30,16 +30,18 @@ type Right = keyof typeof rights;
 export interface RunTrip extends TripFacts {
   id: string;
   suggestionId: string | null;
-  /** Null for a site that is only a name. */
+  /** Of the last stop; null for a site that is only a name. */
   place: Placed | null;
   /** Null for a trip with one stop. */
   stops: RunStop[] | null;
   organiser: { id: string; name: string; user: { email: string } };
 }
 
+const spot = { latitude: true, longitude: true, state: true } as const;
+
 const withOrganiser = {
   organiser: { select: { id: true, name: true, user: { select: { email: true } } } },
-  campsite: { select: { latitude: true, longitude: true, state: true } },
+  campsite: { select: spot },
   // Counted with the trip, so that a trip with one stop costs no query for them.
   _count: { select: { stops: true } },
 } satisfies Prisma.TripInclude;
@@ -69,7 +71,7 @@ async function toRunTrip(client: Tx, trip: RunTripRow): Promise<RunTrip> {
   const {
     id,
     organiser,
-    campsite: place,
+    campsite,
     name: tripName,
     campsiteId,
     suggestionId,
@@ -77,7 +79,10 @@ async function toRunTrip(client: Tx, trip: RunTripRow): Promise<RunTrip> {
     locationUrl,
   } = trip;
   const [start, end] = [dayOf(trip.startDate), dayOf(trip.endDate)];
-  const stops = trip._count.stops > 0 ? await client.stop.findMany(stopsInOrder(id)) : null;
+  const rows = trip._count.stops > 0 ? await client.stop.findMany(stopsInOrder(id)) : null;
+  const stops = rows?.map(({ campsite: _, ...stop }) => stop) ?? null;
+  const last = rows?.at(-1);
+  const place = last ? last.campsite : campsite;
   return {
     id,
     organiser,
@@ -99,6 +104,7 @@ const stopsInOrder = (tripId: string) =>
     where: { tripId },
     orderBy: { position: 'asc' },
     omit: { tripId: true, position: true },
+    include: { campsite: { select: spot } },
   }) satisfies Prisma.StopFindManyArgs;
 
 /** Changes run one after the other, and answers wait. A trip is always locked before its invitations. */

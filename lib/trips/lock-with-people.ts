@@ -10,7 +10,7 @@ import { lockRow } from './lock-trip';
 import { isOverAtSite } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
-import { placeColumn } from './trip-rows';
+import { lastPlaceColumn } from './trip-rows';
 
 export interface LockedTrip<Columns> {
   tripId: string;
@@ -44,7 +44,7 @@ export async function lockWithPeople<Columns extends object = object>(
   const [row] = await readRows<LockedRow & Columns>(
     Prisma.sql`
       select t.called_off_at is not null called_off, own.attending, own.role,
-             ${placeColumn}, ${peopleOfTrip}${columns}
+             ${lastPlaceColumn}, ${peopleOfTrip}${columns}
       from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     tx,
   );
@@ -52,7 +52,7 @@ export async function lockWithPeople<Columns extends object = object>(
   const runs = row.role !== null;
   if (goers && !runs && !row.attending) throw forbidden(goers);
   if (!always && row.called_off) throw calledOff();
-  if (!always && isOverAtSite({ ...row, zone: zoneAt(row.place) }, new Date())) throw over();
+  if (!always && isOverAtSite({ ...row, zone: zoneAt(row.lastPlace) }, new Date())) throw over();
   const households = toPeople(row).attendees;
   const own = households.find(({ household_id }) => household_id === row.ownId) ?? null;
   return { tripId, viewer: viewerOf(caller), row, households, own, runs };
@@ -60,7 +60,7 @@ export async function lockWithPeople<Columns extends object = object>(
 
 interface LockedRow extends PeopleRow {
   called_off: boolean;
-  place: Placed;
+  lastPlace: Placed;
   attending: boolean | null;
   role: string | null;
 }

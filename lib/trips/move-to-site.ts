@@ -17,7 +17,6 @@ export interface MovedToSite {
   backups?: { id: string; name: string }[];
   /** Of the campsite that their trips have left for a plan B. */
   bookings?: { id: string; name: string }[];
-  /** Except the first of a trip, which follows the trip. */
   stops?: { id: string; name: string; url: string | null }[];
 }
 
@@ -28,17 +27,18 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
     select id::text from trips
     where campsite_id = ${from.id}::uuid or id in (select trip_id from stops where campsite_id = ${from.id}::uuid)
     order by id for no key update`;
+  // Before the trips, which move their first stops.
+  const stops = await tx.$queryRaw<{ id: string; name: string; url: string | null }[]>`
+    with there as (select id, location_name, location_url from stops where campsite_id = ${from.id}::uuid)
+    update stops s set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl}
+    from there where there.id = s.id
+    returning s.id::text, there.location_name name, there.location_url url`;
   const trips = await tx.$queryRaw<MovedToSite['trips']>`
     with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
     update trips t set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl},
       version = t.version + 1, updated_at = now()
     from there where there.id = t.id
     returning t.id::text, there.location_name name, there.location_url url`;
-  const stops = await tx.$queryRaw<{ id: string; name: string; url: string | null }[]>`
-    with there as (select id, location_name, location_url from stops where campsite_id = ${from.id}::uuid)
-    update stops s set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl}
-    from there where there.id = s.id
-    returning s.id::text, there.location_name name, there.location_url url`;
   const options = await tx.$queryRaw<MovedToSite['options']>`
     with there as (
       select o.id, o.name from vote_options o where o.campsite_id = ${from.id}::uuid and not exists (
@@ -80,9 +80,11 @@ export async function moveTripsBack(
     from jsonb_to_recordset(${JSON.stringify(moved.trips)}::jsonb) was (id uuid, name text, url text)
     where t.id = was.id and t.campsite_id = ${into.id}::uuid
     returning t.id::text`;
+  // A trip may have got more stops since; its place then has its id.
+  const stops = [...moved.trips, ...(moved.stops ?? [])];
   await tx.$executeRaw`
     update stops s set campsite_id = ${from.id}::uuid, location_name = was.name, location_url = was.url
-    from jsonb_to_recordset(${JSON.stringify(moved.stops ?? [])}::jsonb) was (id uuid, name text, url text)
+    from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb) was (id uuid, name text, url text)
     where s.id = was.id and s.campsite_id = ${into.id}::uuid`;
   await tx.$executeRaw`
     update vote_options o set campsite_id = ${from.id}::uuid, name = was.name

@@ -142,6 +142,8 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
       reception: known && knownValue(known, 'reception'),
       drinkingWater: gear.drinkingWater,
     },
+    /** At each stop; null means unknown. */
+    receptions: (row.stops ?? [{ known }]).map((stop) => stop.known && knownValue(stop.known, 'reception')),
     bookings,
     /** For a site that the trip has left for its plan B. */
     leftBookings: every.filter(({ left_site }) => left_site !== null),

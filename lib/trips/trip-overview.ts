@@ -1,6 +1,5 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { isVisibleTo } from '../campsites/policy';
 import type { Day } from '../dates';
 import { isId } from '../fields';
 import { readRows } from '../server/db/client';
@@ -8,6 +7,7 @@ import { type BackupRow, backupsColumn } from './backups/get-backups';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type SkiesRow, skiesColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
+import { choosable } from './choosable';
 import { type ConditionsRow, conditionsColumn, toConditions } from './conditions/get-conditions';
 import { daysColumns, type ReadDays } from './days/get-days';
 import type { Money } from './estimate/estimate-of';
@@ -133,11 +133,6 @@ const stopContactsColumn = Prisma.sql`${stopsJson(
 const campColumn = Prisma.sql`
   case when t.called_off_at is null and own.attending is not false then (
     select row_to_json(camp) from (select ${daysColumns}) camp) end camp`;
-
-function choosable(caller: TripCaller): Prisma.Sql {
-  const viewer = viewerOf(caller);
-  return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
-}
 
 const reportedColumn = Prisma.sql`(
   select exists (select from invitation_reports report where report.invite_id = i.id)

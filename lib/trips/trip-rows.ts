@@ -22,9 +22,13 @@ export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Se
   return readRows(sql, client);
 }
 
-/** Of the campsite `c`. */
-export const placeColumn = Prisma.sql`
-  json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) place`;
+/** Of the trip's last stop, by whose clock it is over; of the campsite `c` for a trip with one. */
+export const lastPlaceColumn = Prisma.sql`
+  coalesce((
+    select json_build_object('latitude', there.latitude, 'longitude', there.longitude, 'state', there.state)
+    from stops stop left join campsites there on there.id = stop.campsite_id
+    where stop.trip_id = t.id order by stop.position desc limit 1
+  ), json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state)) "lastPlace"`;
 
 /** Needs `tripsOf`; has all that `toTrip` needs except the version. */
 export const tripColumns = (stops = stopsColumn) => Prisma.sql`

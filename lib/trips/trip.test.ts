@@ -16,12 +16,15 @@ import { siteOf } from '@/tests/factories/campsites';
 import { invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
 import { alone, join, sharedToken } from '@/tests/factories/share-link';
+import { stopsOn } from '@/tests/factories/stops';
 import { said } from '@/tests/factories/suggestions';
 import { appoint, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { listPeople } from './attendance/people';
 import { callOffTrip } from './call-off';
+import { readEmergency, zoneAtSite } from './emergency/read-emergency';
 import { listTrips } from './list-trips';
 import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } from './lock-trip';
+import { lockWithPeople } from './lock-with-people';
 import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
 import { isOpen } from './share-link/find-shared-trip';
@@ -116,6 +119,26 @@ test('a trip and its link close by the clock of the site, where its zone is know
   };
   expect([perth, null, sydney].map(closes)).toEqual([false, false, true]);
   jest.useRealTimers();
+});
+
+test('a trip with several stops is over by the clock of the last one, for each call', async () => {
+  const mia = await person('Mia');
+  const sites = [
+    await siteOf(mia, { latitude: -33.87, longitude: 151.21 }),
+    await siteOf(mia, { latitude: -31.95, longitude: 115.86 }),
+  ] as const;
+  await db.campsite.update({ where: { id: sites[1].id }, data: { state: 'WA' } });
+  const { id } = await plan(mia, { location_id: sites[0].id });
+  await stopsOn(id, [{ nights: 1 }, { nights: 1, campsiteId: sites[1].id }]);
+  const caller = { viewer: mia.viewer, tripId: id };
+  const perth = { latitude: -31.95, longitude: 115.86, state: 'WA' };
+  expect((await tripToRun(db, mia.viewer, id)).place).toEqual(perth);
+  const locked = await db.$transaction((tx) => lockWithPeople<{ lastPlace: Placed }>(tx, caller, {}));
+  expect(locked.row.lastPlace).toEqual(perth);
+  expect(zoneAtSite(await readEmergency(caller))).toBe('Australia/Perth');
+  const one = await plan(mia, { location_id: sites[1].id });
+  expect((await tripToRun(db, mia.viewer, one.id)).place).toEqual(perth);
+  expect(zoneAtSite(await readEmergency({ ...caller, tripId: one.id }))).toBe('Australia/Perth');
 });
 
 describe('what pages read of a trip', () => {

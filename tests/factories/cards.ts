@@ -6,6 +6,7 @@ import type { OwnCard } from '@/lib/household/emergency/schema';
 import { db } from '@/lib/server/db/client';
 import type { Emergency, OfflineCards, OpenedCard } from '@/lib/trips/emergency/schema';
 import { call } from '../call';
+import type { Person } from './people';
 
 interface Caller {
   cookie: string;
@@ -50,8 +51,12 @@ export const readCards = (id: string, as: Caller) =>
   call<Emergency & Refused>(getTrip, 'GET', { as, params: { id } });
 export const putCards = (id: string, body: object, as: Caller) =>
   call<Emergency & Refused>(putTrip, 'PUT', { as, params: { id }, body });
-export const offlineCards = (id: string, as: Caller) =>
-  call<OfflineCards & Refused>(getOffline, 'GET', { as, params: { id } });
+/** As the service worker asks, unless `headers` are others. */
+export const offlineCards = (
+  id: string,
+  as: Person,
+  headers: Record<string, string> = { 'for-account': as.viewer.userId },
+) => call<OfflineCards & Refused>(getOffline, 'GET', { as, params: { id }, headers });
 export const openCard = (id: string, householdId: string, as: Caller, reason: unknown = 'Bee sting') =>
   call<OpenedCard & Refused>(open, 'POST', { as, params: { id, householdId }, body: { reason } });
 

@@ -13,6 +13,7 @@ import { answerTrip } from '@/tests/factories/answers';
 import { deleteBooking, placeOn, postBooking, putBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
+import { stopsOn } from '@/tests/factories/stops';
 import { patchTodo } from '@/tests/factories/todos';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, plan } from '@/tests/factories/trips';
@@ -208,6 +209,21 @@ describe('the feed', () => {
       expect([what, raised.length > 0 && raised.every(Boolean)]).toEqual([what, true]);
       before = await revisionsOf(id, tom);
     }
+  });
+
+  test('the address of a further stop raises it once, also when the first stop is there too', async () => {
+    const mia = await person('Mia');
+    const site = await siteOf(mia);
+    const [{ id }, other] = [await plan(mia, { location_id: site.id }), await plan(mia)];
+    await stopsOn(id, [{ nights: 1 }, { nights: 1, campsiteId: site.id }]);
+    await stopsOn(other.id, [{ nights: 1 }, { nights: 1, campsiteId: site.id }]);
+    const versions = async () =>
+      (await db.trip.findMany({ where: { organiserId: mia.viewer.profileId }, orderBy: { id: 'asc' } })).map(
+        ({ version }) => version,
+      );
+    const before = await versions();
+    await db.campsite.update({ where: { id: site.id }, data: { address: '1 River Rd' } });
+    expect(await versions()).toEqual(before.map((version) => version + 1));
   });
 
   test('what no event shows raises nothing', async () => {

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 const page = {
   tripId: 'trip',
   tints: {},
-  site: null,
+  sites: null,
   others: [],
   from: '2027-01-22',
   shutOn: '2027-01-26',

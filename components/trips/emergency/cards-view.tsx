@@ -9,22 +9,29 @@ import { listText } from '@/lib/text';
 import type { CardsPage } from '@/lib/trips/emergency/emergency-page';
 import type { Tints } from '../household-face';
 import { FirstAiders } from './first-aiders';
-import type { CardSite } from './opened-card';
 import { OtherCards } from './other-cards';
+import type { CardSite } from './sites-on';
 
 interface Props extends CardsPage {
   tripId: string;
   tints: Tints;
   /** For an accepted first-aider, whose device opens cards without reception. */
-  site: CardSite | null;
+  sites: readonly CardSite[] | null;
 }
 
 /** One's own card, and those of others, which stay shut until they're needed. */
-export function CardsView({ tripId, tints, site, own, others, openings, ...page }: Props) {
+export function CardsView({ tripId, tints, sites, own, others, openings, ...page }: Props) {
   const aiders = page.firstAiders.flatMap(({ name, accepted }) => (accepted ? name : []));
   const urgent = others.some(({ opens }) => opens);
   const ofOthers = (
-    <OtherCards tripId={tripId} tints={tints} others={others} from={page.from} aiders={aiders} site={site} />
+    <OtherCards
+      tripId={tripId}
+      tints={tints}
+      others={others}
+      from={page.from}
+      aiders={aiders}
+      sites={sites}
+    />
   );
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)] lg:grid-rows-[auto_1fr]">

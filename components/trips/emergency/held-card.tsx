@@ -2,20 +2,21 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { clockHere } from '@/lib/offline/as-of';
+import { clockHere, dayHere } from '@/lib/offline/as-of';
 import type { OpenedHere } from '@/lib/offline/messages';
 import type { OpenedCard as Opened } from '@/lib/trips/emergency/schema';
-import { type CardSite, OpenedCard } from './opened-card';
+import { OpenedCard } from './opened-card';
+import { type CardSite, sitesOn } from './sites-on';
 
 interface Props {
   name: string;
   opened: OpenedHere;
-  site: CardSite;
+  sites: readonly CardSite[];
   onDone: () => void;
 }
 
 /** Opened on this device, without the server. */
-export function HeldCard({ name, opened: { card, shutsAt }, site, onDone }: Props) {
+export function HeldCard({ name, opened: { card, shutsAt }, sites, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function HeldCard({ name, opened: { card, shutsAt }, site, onDone }: Prop
         told={`${name} is told when you’ve reception.`}
         shutsAt={clockHere(new Date(shutsAt))}
         card={card as Opened['card']}
-        {...site}
+        sites={sitesOn(sites, dayHere())}
       />
     </section>
   );

@@ -6,21 +6,20 @@ import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import { swimsWords } from '@/lib/household/emergency/card-limits';
 import { capital } from '@/lib/text';
 import type { OpenedCard as Opened } from '@/lib/trips/emergency/schema';
+import { stopText } from '@/lib/trips/stops/stop-words';
+import type { CardSite } from './sites-on';
 
-export interface CardSite {
-  /** "Peppercorn Flat, Wee Jasper, about 6 km: 35.1310 south, 148.6720 east" */
-  where: string;
-  noReception: boolean;
-}
-
-interface Props extends CardSite, Pick<Opened, 'card'> {
+interface Props extends Pick<Opened, 'card'> {
+  /** Several on a day of moving. */
+  sites: readonly CardSite[];
   /** "Sam was told at 2:41 pm." */
   told: string;
   shutsAt: string;
 }
 
 /** What kills soonest stands first and largest. */
-export function OpenedCard({ told, shutsAt, card, where, noReception }: Props) {
+export function OpenedCard({ told, shutsAt, card, sites }: Props) {
+  const noReception = sites.every((site) => site.noReception);
   const people = [...card.people].sort((a, b) => Number(!a.allergies) - Number(!b.allergies));
   const more = [
     ['Medicare', card.medicare],
@@ -86,7 +85,14 @@ export function OpenedCard({ told, shutsAt, card, where, noReception }: Props) {
       <p className="flex gap-3.5 rounded border border-line px-4 py-4 text-lg">
         <Icon name="map-pin" className="mt-1 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          <strong>Say where you are:</strong> {where}
+          <strong>Say where you are:</strong>{' '}
+          {sites.length > 1
+            ? sites.map((site) => (
+                <span key={site.number} className="block">
+                  {capital(stopText(site))}: {site.where}
+                </span>
+              ))
+            : sites[0]?.where}
         </span>
       </p>
     </div>

@@ -19,7 +19,11 @@ const card = {
   medicare: null,
   insurance: null,
 };
-const site = { where: 'Peppercorn Flat', noReception: true };
+// The device has kept the page since the first stop.
+const sites = [
+  { number: 1, arrive_on: '2020-01-16', leave_on: '2020-01-18', where: 'Bendeela', noReception: false },
+  { number: 2, arrive_on: '2020-01-18', leave_on: '2020-01-20', where: 'Peppercorn Flat', noReception: true },
+];
 const shut: HeldCard = { household: 'sam', shutsAt: null };
 
 async function show({ held = [], aids = true }: { held?: HeldCard[]; aids?: boolean } = {}) {
@@ -35,7 +39,7 @@ async function show({ held = [], aids = true }: { held?: HeldCard[]; aids?: bool
         others={[{ id: 'sam', name: 'Sam', opens: true, openUntil: null }]}
         from="2027-01-16"
         aiders={['Linh']}
-        site={aids ? site : null}
+        sites={aids ? sites : null}
       />
     </DraftOwner>,
   );
@@ -58,6 +62,8 @@ test.each([
   await open('Bee sting');
   expect(await screen.findByText('Peanuts, anaphylaxis')).toBeInTheDocument();
   expect(screen.getByText('Sam is told when you’ve reception.')).toBeInTheDocument();
+  expect(screen.getByText(/Say where you are/).parentElement).toHaveTextContent(/: Peppercorn Flat$/);
+  expect(screen.getByText(/^No reception at camp/)).toBeInTheDocument();
   expect(ask).toHaveBeenCalledWith('openHeld', {
     viewer: 'linh',
     trip: 'trip',

@@ -19,7 +19,7 @@ import { listText } from '@/lib/text';
 import type { OtherCard } from '@/lib/trips/emergency/emergency-page';
 import { MAX_REASON } from '@/lib/trips/emergency/may-open';
 import { HouseholdFace, type Tints } from '../household-face';
-import type { CardSite } from './opened-card';
+import type { CardSite } from './sites-on';
 import { useHeldCards } from './use-held-cards';
 
 interface Props {
@@ -30,19 +30,19 @@ interface Props {
   /** The names of those who have accepted. */
   aiders: string[];
   /** For an accepted first-aider. */
-  site: CardSite | null;
+  sites: readonly CardSite[] | null;
 }
 
 const HeldCard = latePart(async () => (await import('./held-card')).HeldCard);
 const nothing = { preload: () => undefined };
 
-export function OtherCards({ tripId, tints, others, from, aiders, site }: Props) {
+export function OtherCards({ tripId, tints, others, from, aiders, sites }: Props) {
   const [asked, setAsked] = useState<OtherCard>();
-  const { held, offline, opened, open, close } = useHeldCards(tripId, site !== null);
-  usePreload(site ? HeldCard : nothing);
+  const { held, offline, opened, open, close } = useHeldCards(tripId, sites !== null);
+  usePreload(sites ? HeldCard : nothing);
   if (others.length === 0) return null;
-  if (site && opened) return <HeldCard name={opened.name} opened={opened} site={site} onDone={close} />;
-  const needs = needsReception(site ? [] : aiders);
+  if (sites && opened) return <HeldCard name={opened.name} opened={opened} sites={sites} onDone={close} />;
+  const needs = needsReception(sites ? [] : aiders);
   return (
     <Section title="Others’ cards">
       <ul className="divide-y divide-line border-y border-line">
@@ -116,7 +116,7 @@ export function OtherCards({ tripId, tints, others, from, aiders, site }: Props)
         <AskWhy
           tripId={tripId}
           {...asked}
-          aids={site !== null}
+          aids={sites !== null}
           held={held.has(asked.id)}
           needs={needs}
           openHere={(reason) => open({ ...asked, reason })}

@@ -87,7 +87,7 @@ export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going:
       campsite !== null &&
       !campsite.shared &&
       campsite.ownerId !== (viewer?.profileId ?? '') &&
-      swappedAt === null;
+      undoUntil(swappedAt, now) === null;
     const site = hidden ? null : campsite;
     const fit = hidden
       ? { findings: [], cars: null }

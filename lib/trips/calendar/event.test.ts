@@ -95,6 +95,9 @@ describe('an event', () => {
     ]);
     const part = entries({ name: null, nights: { arrive_on: '2026-10-03', leave_on: null } });
     expect(part.map(({ SUMMARY }) => SUMMARY)).toEqual(['Gorge (stop 2)', 'Hut (stop 3)']);
+    // Whoever had joined at a stop that was taken out comes for the last night.
+    const late = entries({ name: null, nights: { arrive_on: '2026-10-09', leave_on: null } });
+    expect(late.map(({ SUMMARY }) => SUMMARY)).toEqual(['Gorge (stop 2)', 'Hut (stop 3)']);
   });
 
   test('an address or position hidden from the reader is left out, and a trip without a name is called by its site', () => {

@@ -3,6 +3,7 @@ import { spotText } from '@/lib/campsites/directions';
 import { addDays, clockText, type Day, dateOf } from '@/lib/dates';
 import { instantIn } from '@/lib/places/clock';
 import { listText, plainLine } from '@/lib/text';
+import { nightsWithin } from '../attendance/nights';
 import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
@@ -183,8 +184,9 @@ function entriesOf({ trip, link }: { trip: CalendarTrip; link: string }) {
   const stops = withDays(trip.start, trip.stops ?? []);
   if (stops.length === 0) return [{ whole: true, trip: trip as Entry, link }];
   const [first] = stops;
-  const own = stops.filter((stop) => !trip.nights || isAtStop(trip.nights, stop));
-  return own.map((stop, index) => {
+  const nights = trip.nights && nightsWithin(trip.nights, { start_date: trip.start, end_date: trip.end });
+  const own = stops.filter((stop) => !nights || isAtStop(nights, stop));
+  return (own.length > 0 ? own : stops).map((stop, index) => {
     const { id, location_name, address, latitude, longitude, arrive_on, leave_on } = stop;
     const at = plainLine(stopWithName(stop));
     const entry: Entry = {

@@ -205,9 +205,14 @@ export async function conditionsOfTrip(tripId: string, client: Tx = db): Promise
 /** For what is read later, so with the day. Null where no list is read. */
 export const lineText = ({ on, dated }: Conditions): string | null => (on ? dated : null);
 
-export async function lineOfTrip(tripId: string): Promise<string | null> {
+/** `isTold` is given the id of each stop. */
+export async function lineOfTrip(
+  tripId: string,
+  isTold: (stopId: string) => boolean = () => true,
+): Promise<string | null> {
   const found = await conditionsOfTrip(tripId);
-  return found && lineText(toConditions(found, new Date()));
+  const told = found?.filter(({ stop_id }) => isTold(stop_id)) ?? [];
+  return told.length > 0 ? lineText(toConditions(told, new Date())) : null;
 }
 
 export async function getConditions(caller: TripCaller, client?: Tx): Promise<ConditionsAnswer> {

@@ -2,13 +2,15 @@ import 'server-only';
 import type { Day } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { type CardOwner, requireCardsOn } from '@/lib/household/emergency/seal-card';
+import { USUAL_ZONE } from '@/lib/places/clock';
+import { type Placed, zoneAt } from '@/lib/places/zone';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
 import { siteDay } from '../moment';
 import { isOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { siteTimeZone } from '../undecided/site-time-zone';
+import { lastPlaceColumn } from '../trip-rows';
 import { SHOWN_MS } from './may-open';
 import type { Emergency } from './schema';
 
@@ -39,9 +41,7 @@ export interface EmergencyRow {
   firstAiders: { id: string; accepted: boolean }[];
   /** The newest that the reader may know of: of their own card, by themselves, or all for organisers. */
   openings: { id: string; householdId: string; by: string; name: string; at: string; reason: string }[];
-  state: string | null;
-  latitude: number | null;
-  longitude: number | null;
+  lastPlace: Placed;
 }
 
 const SHOWN_OPENINGS = 100;
@@ -55,7 +55,7 @@ const isGoing = Prisma.sql`(h.attending and ${isOnTrip})`;
 
 const emergencySql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null "calledOff",
-    c.state, c.latitude, c.longitude,
+    ${lastPlaceColumn},
     own.household_id::text "ownId", coalesce(own.attending, false) going, own.role is not null runs,
     h.profile_id::text "profileId", coalesce(p.name, h.name, '') name, h.shares_card shares,
     coalesce((select card.keep from ${ownCard}), false) keep,
@@ -119,8 +119,8 @@ export function toEmergency(row: EmergencyRow): Emergency {
   };
 }
 
-export const zoneAtSite = ({ state, latitude, longitude }: EmergencyRow): string =>
-  siteTimeZone(latitude === null || longitude === null ? null : { state, latitude, longitude });
+/** Of the last stop: cards close by its clock. */
+export const zoneAtSite = ({ lastPlace }: EmergencyRow): string => zoneAt(lastPlace) ?? USUAL_ZONE;
 
 export const dayAtSite = (row: EmergencyRow, now: Date): Day => siteDay({ zone: zoneAtSite(row) }, now);
 

@@ -78,11 +78,15 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     back_said_at: backSaidAt && isoIn(zone, backSaidAt),
   };
   if (backSaidAt || refusedBy === 'person' || !trip || !sentAt) return { ...nothing, ...times };
+  const own = ownStops(trip);
+  const first = trip.stops?.[0]?.id;
+  const isOwn = (stopId: string | null | undefined) =>
+    own.length === 0 || own.some(({ id }) => id === (stopId ?? first));
   const [{ people, vehicles, bookings, planBs }, conditions] = await Promise.all([
     detailsOf(plan),
-    lineOfTrip(plan.tripId),
+    lineOfTrip(plan.tripId, isOwn),
   ]);
-  const stops = ownStops(trip).map(({ location_name: name, latitude, longitude, arrive_on, leave_on }) => ({
+  const stops = own.map(({ location_name: name, latitude, longitude, arrive_on, leave_on }) => ({
     name,
     latitude,
     longitude,
@@ -97,7 +101,10 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     route,
     device,
     phone: ownPhone,
-    booking: bookingLines(bookings, 'Their'),
+    booking: bookingLines(
+      bookings.filter(({ stop_id }) => isOwn(stop_id)),
+      'Their',
+    ),
     conditions,
     plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitles(planBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },
@@ -118,7 +125,7 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
        from ${tripVehicles} vehicle
        where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid) vehicles,
       (select coalesce(json_agg(json_build_object(
-         'status', b.status, 'reference', b.reference, 'check_in', b.check_in, 'check_out', b.check_out,
+         'stop_id', b.stop_id, 'status', b.status, 'reference', b.reference, 'check_in', b.check_in, 'check_out', b.check_out,
          'pitches', (select coalesce(json_agg(pitch.name), '[]') from pitches pitch
            join pitch_households placed on placed.pitch_id = pitch.id
            where pitch.booking_id = b.id and placed.household_id = ${householdId}::uuid)

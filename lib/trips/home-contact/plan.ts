@@ -7,6 +7,7 @@ import { keyFor } from '@/lib/server/cipher';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
+import { nightsWithin } from '../attendance/nights';
 import { isOnTrip } from '../policy';
 import { isAtStop, type StopRow, withDays } from '../stops/stops';
 import { openVoteJson } from '../undecided/open-vote-column';
@@ -71,7 +72,7 @@ interface PlannedTrip {
   stops: PlannedStop[] | null;
 }
 
-type PlannedStop = Pick<StopRow, 'location_name' | 'nights' | 'latitude' | 'longitude' | 'state'>;
+type PlannedStop = Pick<StopRow, 'id' | 'location_name' | 'nights' | 'latitude' | 'longitude' | 'state'>;
 
 /** Those at which the household is. Empty for a trip with one stop, and while its campsite is open. */
 export const ownStops = ({ start, arriveOn, leaveOn, stops, openVote }: PlannedTrip) =>
@@ -83,7 +84,18 @@ export const ownStops = ({ start, arriveOn, leaveOn, stops, openVote }: PlannedT
 
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
-  return rows.map((row) => ({ ...row, zone: siteTimeZone(row.trip?.site ?? null) }));
+  return rows.map((row) => ({
+    ...row,
+    trip: row.trip && withinTrip(row.trip),
+    zone: siteTimeZone(row.trip?.site ?? null),
+  }));
+}
+
+function withinTrip(trip: PlannedTrip): PlannedTrip {
+  const { start, end, arriveOn, leaveOn } = trip;
+  const stay = { arrive_on: arriveOn, leave_on: leaveOn };
+  const within = nightsWithin(stay, { start_date: start, end_date: end });
+  return { ...trip, arriveOn: within.arrive_on ?? start, leaveOn: within.leave_on ?? end };
 }
 
 const planSql = (which: Prisma.Sql) => Prisma.sql`
@@ -98,7 +110,7 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
            'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date), 'leavesByItself', h.leave_on is not null,
            'openVote', ${openVoteJson()},
            'stops', (
-             select json_agg(json_build_object('location_name', stop.location_name, 'nights', stop.nights, 'state', there.state,
+             select json_agg(json_build_object('id', stop.id, 'location_name', stop.location_name, 'nights', stop.nights, 'state', there.state,
                'latitude', there.latitude, 'longitude', there.longitude) order by stop.position)
              from stops stop left join campsites there on there.id = stop.campsite_id where stop.trip_id = t.id),
            'email', coalesce(u.email, i.email, c.own_email), 'hasAccount', h.profile_id is not null,

@@ -20,7 +20,7 @@ import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from
 import { MAX_INVITEES } from '../schema';
 import { type Stop, withDays } from '../stops/stops';
 import { type ToldStop, toldStopsColumn } from '../stops/told-stops-column';
-import { placeColumn } from '../trip-rows';
+import { lastPlaceColumn } from '../trip-rows';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import type { SharedTrip } from './schema';
@@ -85,15 +85,8 @@ export function isOpen(link: LinkState, now = new Date()): boolean {
 export const linkClosed = () =>
   new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');
 
-/** Null for a trip with one stop. */
-const lastPlaceColumn = Prisma.sql`(
-  select json_build_object('latitude', there.latitude, 'longitude', there.longitude, 'state', there.state)
-  from stops stop left join campsites there on there.id = stop.campsite_id
-  where stop.trip_id = t.id order by stop.position desc limit 1) "lastPlace"`;
-
 interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
-  place: Placed;
   trip_name: string | null;
   calledOff: boolean;
   paused: boolean;
@@ -110,8 +103,7 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   blocked: boolean;
   vote: VoteBrief | null;
   stops: ToldStop[] | null;
-  /** Where the last stop lies; that of the trip for one stop. */
-  lastPlace: Placed | null;
+  lastPlace: Placed;
 }
 
 interface FoundTrip {
@@ -144,7 +136,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${isPaused} paused,
-           ${areaColumns}, ${placeColumn}, ${toldStopsColumn}, ${lastPlaceColumn},
+           ${areaColumns}, ${toldStopsColumn}, ${lastPlaceColumn},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -190,7 +182,7 @@ export async function findSharedTrip(
       invitees,
       endsOn: row.endsOn,
       tripEnd: end_date,
-      zone: zoneAt(row.lastPlace ?? row.place),
+      zone: zoneAt(row.lastPlace),
       calledOff: row.calledOff,
       paused: row.paused,
     }),

@@ -18,7 +18,7 @@ import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
 import { lockProfile, lockRow } from '../lock-trip';
 import { type GuestHousehold, isPaused, paused } from '../policy';
-import { placeColumn } from '../trip-rows';
+import { lastPlaceColumn } from '../trip-rows';
 import { isOpen, type LinkState, linkClosed } from './find-shared-trip';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
 import type { Joined } from './schema';
@@ -32,7 +32,7 @@ interface LockedLink {
   open: boolean;
 }
 
-type LinkRow = Omit<LockedLink, 'open'> & Omit<LinkState, 'zone'> & { place: Placed };
+type LinkRow = Omit<LockedLink, 'open'> & Omit<LinkState, 'zone'> & { lastPlace: Placed };
 
 /** Locks the trip, so that people join one after the other and never exceed the limit. */
 async function lockShareLink(tx: Tx, holder: Account | null, token: string): Promise<LockedLink | undefined> {
@@ -44,7 +44,7 @@ async function lockShareLink(tx: Tx, holder: Account | null, token: string): Pro
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await tx.$queryRaw<LinkRow[]>`
     select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
-           t.called_off_at is not null "calledOff", ${isPaused} paused, ${placeColumn},
+           t.called_off_at is not null "calledOff", ${isPaused} paused, ${lastPlaceColumn},
            t.organiser_id is not distinct from ${own} organises,
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked,
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -53,7 +53,7 @@ async function lockShareLink(tx: Tx, holder: Account | null, token: string): Pro
     where l.token_hash = ${hash}`;
   if (!row) return undefined;
   const { id, tripId, organises, blocked, paused } = row;
-  return { id, tripId, organises, blocked, paused, open: isOpen({ ...row, zone: zoneAt(row.place) }) };
+  return { id, tripId, organises, blocked, paused, open: isOpen({ ...row, zone: zoneAt(row.lastPlace) }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { isId } from '@/lib/fields';
 import { roundKm } from '@/lib/geometry';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { choosable } from '../choosable';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { Stops, WireStop } from './change/schema';
 import { type Stop, type StopRow, stopsOf } from './stops';
@@ -33,14 +34,24 @@ export const toWireStops = (stops: readonly Stop[]): WireStop[] =>
 
 const roundOrNull = (km: number | null) => km && roundKm(km);
 
-/** By the stop's id; "Wee Jasper NSW", '' when unknown. Null when the caller can't see the trip. */
-export async function getStopTowns(caller: TripCaller): Promise<Record<string, string> | null> {
+export interface StopSite {
+  /** "Wee Jasper NSW"; '' when unknown. */
+  town: string;
+  /** The caller may open the campsite's page. */
+  choosable: boolean;
+}
+
+/** By the stop's id. Null when the caller can't see the trip. */
+export async function getStopSites(caller: TripCaller): Promise<Record<string, StopSite> | null> {
   if (!isId(caller.tripId)) return null;
-  const town = Prisma.sql`concat_ws(' ', c.locality, c.state) town`;
-  const [row] = await readRows<{ id: string; town: string; stops: { id: string; town: string }[] | null }>(
+  const site = Prisma.sql`concat_ws(' ', c.locality, c.state) town, ${choosable(caller)} choosable`;
+  type Site = StopSite & { id: string };
+  const [row] = await readRows<Site & { stops: Site[] | null }>(
     Prisma.sql`
-      select t.id::text, ${town}, ${stopsJson(Prisma.sql`, ${town}`)} stops
+      select t.id::text, ${site}, ${stopsJson(Prisma.sql`, ${site}`)} stops
       from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
   );
-  return row ? Object.fromEntries((row.stops ?? [row]).map(({ id, town }) => [id, town])) : null;
+  return row
+    ? Object.fromEntries((row.stops ?? [row]).map(({ id, town, choosable }) => [id, { town, choosable }]))
+    : null;
 }

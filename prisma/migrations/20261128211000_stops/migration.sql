@@ -43,3 +43,18 @@ CREATE INDEX bookings_stop_id_idx ON bookings USING btree (stop_id);
 ALTER TABLE backups ADD COLUMN stop_id uuid;
 ALTER TABLE backups ADD CONSTRAINT backups_stop_id_fkey FOREIGN KEY (trip_id, stop_id) REFERENCES stops(trip_id, id) ON DELETE CASCADE;
 CREATE INDEX backups_stop_id_idx ON backups USING btree (stop_id);
+
+-- A trip shows the addresses and positions of its further stops too.
+CREATE OR REPLACE FUNCTION raise_versions_with() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  PERFORM raise_trip_versions(array(
+    SELECT id FROM trips WHERE TG_TABLE_NAME = 'profiles' AND organiser_id = NEW.id AND end_date >= now()::date - 366
+    UNION ALL
+    SELECT id FROM trips WHERE TG_TABLE_NAME = 'campsites' AND campsite_id = NEW.id AND end_date >= now()::date - 366
+    UNION ALL
+    SELECT trip_id FROM stops JOIN trips ON trips.id = trip_id
+    WHERE TG_TABLE_NAME = 'campsites' AND stops.campsite_id = NEW.id AND end_date >= now()::date - 366));
+  RETURN NULL;
+END $$;

@@ -6,8 +6,9 @@ export interface ShownStop {
   id: string;
   number: number;
   nights: number;
-  location_id: string | null;
   location_name: string;
+  /** Of the campsite's page; null for a reader who can't open it. */
+  href: string | null;
   /** "Wee Jasper NSW"; '' when unknown. */
   town: string;
   /** "Sat 10 – Mon 12 Apr"; '' while a vote on the dates is open. */

@@ -1,9 +1,11 @@
+import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { aboutKm } from '@/lib/geometry';
 import { capital } from '@/lib/text';
 import { worstAt } from '@/lib/trips/fit/by-stop';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { shortName } from '@/lib/trips/households/household-name';
 import { ownTools } from '@/lib/trips/own-tools';
+import type { StopSite } from '@/lib/trips/stops/get-stops';
 import { nightsText, partText, stopCount } from '@/lib/trips/stops/stop-words';
 import type { Stop } from '@/lib/trips/stops/stops';
 import { apartText, kmInAll, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
@@ -13,7 +15,7 @@ import type { StopsProps } from './shown-stop';
 
 export function shownStops(
   page: TripHead,
-  towns: Readonly<Record<string, string>>,
+  sites: Readonly<Record<string, StopSite>>,
   now: Date,
 ): Omit<StopsProps, 'tiles'> {
   const { trip, stops, km, vote, people, findings } = page;
@@ -36,9 +38,9 @@ export function shownStops(
         id,
         number,
         nights,
-        location_id,
         location_name,
-        town: towns[id] ?? '',
+        href: location_id !== null && sites[id]?.choosable ? campsiteHref(null, location_id) : null,
+        town: sites[id]?.town ?? '',
         when: hasOpenDates(vote) ? '' : stopDays(days),
         apart: apartFrom(stops[index - 1] ?? null, { latitude, longitude }, km),
         spot: spotOf({ latitude, longitude }),

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function StopCard({ tripId, stop, count, over, tools }: Props) {
-  const { number, location_id, location_name, town, when, nights, apart, fit } = stop;
+  const { number, location_name, href, town, when, nights, apart, fit } = stop;
   const stay = nightsText(nights);
   return (
     <li>
@@ -59,11 +59,7 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="text-next wrap-anywhere">
             <span className="sr-only">Stop {number}: </span>
-            {location_id ? (
-              <PendingLink href={`/campsite/${location_id}`}>{location_name}</PendingLink>
-            ) : (
-              location_name
-            )}
+            {href ? <PendingLink href={href}>{location_name}</PendingLink> : location_name}
           </h3>
           {town && <p className="text-meta text-muted">{town}</p>}
           <p className="mt-1 text-row">

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { cardSite } from '@/components/trips/emergency/card-site';
+import { cardSites } from '@/components/trips/emergency/card-sites';
 import { CardsView } from '@/components/trips/emergency/cards-view';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { getCardsPage } from '@/lib/trips/emergency/emergency-page';
@@ -23,7 +23,7 @@ export default async function EmergencyPage({ params }: Props) {
       <CardsView
         tripId={page.trip.id}
         tints={page.tints}
-        site={cards.aids ? cardSite(page) : null}
+        sites={cards.aids ? cardSites(page) : null}
         {...cards}
       />
     </TripFrame>

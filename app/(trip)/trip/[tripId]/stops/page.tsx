@@ -4,7 +4,7 @@ import { shownStops } from '@/components/trips/stops/board/shown-stops';
 import { StopsBoard } from '@/components/trips/stops/board/stops-board';
 import { mapTiles } from '@/lib/server/env';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { getStopTowns } from '@/lib/trips/stops/get-stops';
+import { getStopSites } from '@/lib/trips/stops/get-stops';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -16,13 +16,13 @@ export const generateMetadata = tripTitle('Stops');
 
 export default async function StopsPage({ params }: Props) {
   const caller = await requireCaller((await params).tripId);
-  const [page, towns] = await Promise.all([tripHead(caller), getStopTowns(caller)]);
-  if (!page || !towns) notFound();
+  const [page, sites] = await Promise.all([tripHead(caller), getStopSites(caller)]);
+  if (!page || !sites) notFound();
 
   const now = new Date();
   return (
     <TripFrame page={page} part="stops" now={now}>
-      <StopsBoard {...shownStops(page, towns, now)} tiles={mapTiles()} />
+      <StopsBoard {...shownStops(page, sites, now)} tiles={mapTiles()} />
     </TripFrame>
   );
 }

@@ -206,13 +206,17 @@ describe('swapping', () => {
   });
 
   test('after a day, and after another change of site, it’s no undo', async () => {
-    const { mia, trip, backup } = await withPlanB({ trigger: 'Road closed' });
+    const { mia, tom, trip, flat, backup } = await withPlanB({ trigger: 'Road closed' });
     const { body } = await swap(mia, trip, backup.id);
     await db.backup.updateMany({
       where: { tripId: trip.id },
       data: { swappedAt: new Date(Date.now() - 86_400_001) },
     });
     expect(await read(mia, trip)).toMatchObject([{ trigger: null, undo_until: null }]);
+    // Whose campsite is private hides it from the others again.
+    await db.campsite.update({ where: { id: flat.id }, data: { shareFlag: false } });
+    expect(await read(tom, trip)).toMatchObject([{ location_name: 'Flat', location_id: null }]);
+    expect(await read(mia, trip)).toMatchObject([{ location_id: flat.id }]);
     const back = await swap(mia, trip, body.backup.id);
     expect(back.body.backup).toMatchObject({ location_name: 'Bend', trigger: null });
     expect(back.body.backup.undo_until).not.toBeNull();

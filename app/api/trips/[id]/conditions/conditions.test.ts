@@ -234,6 +234,8 @@ describe('telling', () => {
     const { items } = await read(id, mia);
     expect(items[0]).toMatchObject({ stop_id: stops[1], state: 'found', days: [inDays(2)] });
     expect(await lineOfTrip(id)).toMatch(new RegExp(`^${site.name}: No campfire`));
+    // For somebody who is told of the first stop only.
+    expect(await lineOfTrip(id, (stop) => stop === id)).not.toContain('No campfire');
     const caller = { viewer: mia.viewer, tripId: id };
     const [page, found] = await Promise.all([tripHead(caller), getConditionsPage(caller)]);
     expect(page?.bans).toEqual([inDays(2)]);

@@ -348,6 +348,17 @@ describe('first-aiders', () => {
     const days = (Date.parse(body.until) - Date.now()) / (24 * 60 * 60_000);
     expect([days > 3, days < 4.1]).toEqual([true, true]);
     expect(await Promise.all([mia, zoe, ann, eve].map(kept))).toEqual([[], [], [], 404]);
+    // A browser that opens the address says neither whose device it is nor that a script asks.
+    const meant = { 'for-account': tom.viewer.userId };
+    const opened: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-dest': 'empty' },
+      { 'for-account': '' },
+      { ...meant, 'sec-fetch-dest': 'document' },
+    ];
+    for (const sent of opened) expect((await offlineCards(trip.id, tom, sent)).status).toBe(404);
+    const asked = { ...meant, 'sec-fetch-dest': 'empty' };
+    expect((await offlineCards(trip.id, tom, asked)).status).toBe(200);
     // Nothing is told or written down before a card is opened.
     expect([await openingsOf(trip.id), await told(mia.viewer.profileId)]).toEqual([[], []]);
     await moveTo(trip, 7, 9);

@@ -12,7 +12,8 @@ import { postBooking, putBooking, readBookings } from '@/tests/factories/booking
 import { siteOf } from '@/tests/factories/campsites';
 import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
-import { appoint, inDays, invitationOf, moveTo, party } from '@/tests/factories/trips';
+import { stopsOn } from '@/tests/factories/stops';
+import { appoint, inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PATCH as saveAttendance } from '../attendance/route';
@@ -422,6 +423,29 @@ test('a merged campsite takes its stops along, also in what people agreed to, an
   await db.$transaction((tx) => moveTripsBack(tx, bend, into, moved));
   expect(await second()).toMatchObject({ location_id: bend.id, location_name: 'Bend' });
   expect(await agreed()).toMatchObject({ stops: [{}, { location_id: bend.id }, {}] });
+});
+
+test('a merge is undone at a trip’s first stop after it has moved, also when the trip has got stops since', async () => {
+  const { mia, eve, bend } = await loop();
+  const into = { ...(await siteOf(eve, { name: 'Careys Bend', shared: true })), campsiteUrl: null };
+  const [grown, loopOf] = [
+    await plan(mia, { location_id: bend.id }),
+    await plan(mia, { location_id: bend.id }),
+  ];
+  const [, first] = await stopsOn(loopOf.id, [{ nights: 1 }, { nights: 1, campsiteId: bend.id }]);
+  await change(mia, loopOf, first ?? '', { position: 1 });
+  const moved = await db.$transaction((tx) => moveTripsToSite(tx, bend, into));
+  await stopsOn(grown.id, [{ nights: 1 }, { nights: 1 }]);
+  for (const trip of [grown, loopOf]) {
+    const [, second] = await read(mia, trip);
+    await change(mia, trip, second?.id ?? '', { position: 1 });
+  }
+  const sites = async (trip: { id: string }) => (await read(mia, trip)).map(({ location_id }) => location_id);
+  expect(await sites(grown)).toEqual([null, into.id]);
+  expect(await sites(loopOf)).toEqual([into.id, into.id]);
+  await db.$transaction((tx) => moveTripsBack(tx, bend, into, moved));
+  expect(await sites(grown)).toEqual([null, bend.id]);
+  expect(await sites(loopOf)).toEqual([bend.id, bend.id]);
 });
 
 test('a campsite that its owner deletes or makes private stays where others’ trips stop', async () => {

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { PageMain } from '@/components/layout/page-main';
-import { cardSite } from '@/components/trips/emergency/card-site';
+import { cardSites } from '@/components/trips/emergency/card-sites';
 import { OpenedCard } from '@/components/trips/emergency/opened-card';
 import { ShutsAt } from '@/components/trips/emergency/shuts-at';
+import { sitesOn } from '@/components/trips/emergency/sites-on';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { cardsAreOn } from '@/lib/household/emergency/seal-card';
 import { getOpenedCard } from '@/lib/trips/emergency/open-card';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { siteDay } from '@/lib/trips/moment';
 import { tripHead } from '@/lib/trips/trip-head';
 
 interface Props {
@@ -42,7 +44,12 @@ export default async function OpenedCardPage({ params }: Props) {
         Close the card
       </PendingLink>
       <h1 className="sr-only">Card of {name}</h1>
-      <OpenedCard told={`${name} was told at ${toldAt}.`} shutsAt={shutsAt} card={card} {...cardSite(page)} />
+      <OpenedCard
+        told={`${name} was told at ${toldAt}.`}
+        shutsAt={shutsAt}
+        card={card}
+        sites={sitesOn(cardSites(page), siteDay(page, new Date()))}
+      />
     </PageMain>
   );
 }

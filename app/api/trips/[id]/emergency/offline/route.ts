@@ -1,3 +1,4 @@
+import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { listOfflineCards } from '@/lib/trips/emergency/offline-cards';
@@ -11,7 +12,16 @@ export const GET = tripRoute(
     answer: offlineCards,
     limits: ['largeReads', 'largeReadsByAddress'],
   },
-  ({ caller }) => listOfflineCards(caller),
+  ({ caller, request: { headers } }) => {
+    if (!isOfOwnPages(headers)) throw notFound();
+    return listOfflineCards(caller);
+  },
 );
+
+/** Nobody reads cards, which leaves no entry, by opening the address. */
+function isOfOwnPages(headers: Headers): boolean {
+  const meant = headers.get('for-account') ?? headers.get('for-household');
+  return Boolean(meant) && (headers.get('sec-fetch-dest') ?? 'empty') === 'empty';
+}
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });
