@@ -67,10 +67,11 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
 /** Locks the campsites before the trip, as every transaction that locks campsites and trips. */
 const lockSitesOf = (tx: Tx, tripId: string, id: string) =>
   tx.$queryRaw`
-    select c.id::text from backups b join trips t on t.id = b.trip_id
-    join campsites c on c.id in (b.campsite_id, t.campsite_id)
-      or c.id in (select s.campsite_id from stops s where s.trip_id = t.id)
-    where b.id = ${id}::uuid and t.id = ${tripId}::uuid order by c.id for share of c`;
+    select c.id::text from campsites c where c.id in (
+      select campsite_id from backups where id = ${id}::uuid and trip_id = ${tripId}::uuid
+      union select campsite_id from trips where id = ${tripId}::uuid
+      union select campsite_id from stops where trip_id = ${tripId}::uuid)
+    order by c.id for share of c`;
 
 /** Only the name of a campsite that was deleted or made private. */
 async function siteOfBackup(tx: Tx, { id: tripId }: RunTrip, id: string): Promise<Site> {

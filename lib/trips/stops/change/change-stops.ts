@@ -61,6 +61,7 @@ async function changeStops(
 const lockSitesOf = (tx: Tx, tripId: string, chosen: string | null) =>
   tx.$queryRaw`
     select c.id::text from campsites c
-    where c.id = ${chosen}::uuid or c.id in (
-      select s.campsite_id from stops s where s.trip_id = ${tripId}::uuid
+    where c.id in (
+      select ${chosen}::uuid
+      union all select s.campsite_id from stops s where s.trip_id = ${tripId}::uuid
       union all select t.campsite_id from trips t where t.id = ${tripId}::uuid) order by c.id for share`;
