@@ -41,8 +41,8 @@ const isSame = (one: Place, other: Place) =>
   one.locationUrl === other.locationUrl;
 
 /**
- * The site that the trip now goes to is no plan B of this stop any more, its bookings count again, and an
- * earlier swap can't be undone. Only a swap says that the bookings of the old site are to be cancelled.
+ * The new site stops being a plan B of this stop, bookings at it count again, and an earlier swap can't be
+ * undone any more. Bookings at the old site are marked to be cancelled only after a swap.
  */
 async function followSite(
   tx: Tx,

@@ -122,10 +122,10 @@ export async function moveBookings(
   const locked = await lockBookings(tx, caller);
   for (const before of await findBookings(tx, locked)) {
     const { id, status, left_site } = before;
-    const made = status === 'asked' || status === 'booked';
     const after = {
       ...before,
-      left_site: left_site === null ? (made ? left : null) : back.includes(left_site) ? null : left_site,
+      left_site:
+        left_site === null ? (isMade(status) ? left : null) : back.includes(left_site) ? null : left_site,
     };
     if (after.left_site === left_site || (stop !== null && before.stop_id !== stop)) continue;
     await tx.booking.update({
@@ -147,9 +147,9 @@ export async function leaveBookings(
   const locked = await lockBookings(tx, caller);
   const bookings = await findBookings(tx, locked);
   for (const { id: stopId, locationName } of stops) {
-    const where = { tripId: locked.tripId, stopId, leftSite: null };
-    const left = await tx.booking.findMany({ where, select: { id: true, status: true } });
-    for (const { id, status } of left) {
+    for (const before of bookings) {
+      const { id, status, stop_id, left_site } = before;
+      if (stop_id !== stopId || left_site !== null) continue;
       if (!isMade(status)) {
         await dropTodos(tx, locked, { bookingId: id });
         await tx.booking.delete({ where: { id } });
@@ -160,8 +160,7 @@ export async function leaveBookings(
         data: { leftSite: locationName, stopId: null, version: { increment: 1 } },
         select: { id: true },
       });
-      const before = bookings.find((each) => each.id === id);
-      if (before) await syncDeadlineTodos(tx, locked, before, { ...before, left_site: locationName });
+      await syncDeadlineTodos(tx, locked, before, { ...before, left_site: locationName });
     }
   }
 }

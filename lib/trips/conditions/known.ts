@@ -151,7 +151,7 @@ const OLD_MS = 48 * HOUR_MS;
 export const isOld = (saidAt: Date | null, now: Date): boolean =>
   saidAt !== null && now.getTime() - saidAt.getTime() > OLD_MS;
 
-/** Why a list that isn't fresh isn't checked. */
+/** What a row says when its list is too old or hasn't answered. */
 export function staleText({ readAt, saidAt }: Pick<LookedList, 'readAt' | 'saidAt'>, place: Place): string {
   const { now, zone, day } = place;
   if (saidAt && isOld(new Date(saidAt), now))
