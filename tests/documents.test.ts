@@ -219,6 +219,28 @@ test('every file that a document names by its full path exists', () => {
   expect(namedFiles.filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test('docs/security.md names for each attack and fault a test that exists', () => {
+  const cases: { file: string; name: string; isThere: boolean }[] = [];
+  const wrong: string[] = [];
+  let file = '';
+  const [lists = ''] = read('docs/security.md').split('## What each standing may do');
+  for (const line of lists.split('\n')) {
+    if (line.startsWith('#')) file = '';
+    file = /^In `(.+)`:$/.exec(line)?.[1] ?? file;
+    if (!file || !line.startsWith('- ')) continue;
+    const [, name, cut] = /: "(.+?)(…)?"$/.exec(line) ?? [];
+    if (!name) wrong.push(line);
+    else {
+      const text = read(file);
+      const isThere = ["'", '`', '"'].some((mark) => text.includes(`${mark}${name}${cut ? '' : mark}`));
+      cases.push({ file, name, isThere });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cases.filter(({ isThere }) => !isThere)).toEqual([]);
+  expect(cases.length).toBeGreaterThan(200);
+});
+
 describe('the dashboard and the list of metrics', () => {
   /** The names of the metrics at /metrics, as Prometheus stores them. */
   async function names(): Promise<Set<string>> {
