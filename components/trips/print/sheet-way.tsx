@@ -5,7 +5,6 @@ import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { Day } from '@/lib/dates';
 import { zoneAt } from '@/lib/places/zone';
-import { stopOfBackup } from '@/lib/trips/backups/backups-of-stop';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
@@ -13,6 +12,7 @@ import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import type { TripLocation } from '@/lib/trips/schema';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { stopOrFirst } from '@/lib/trips/stops/stops';
 import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -79,7 +79,7 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 name={stopWithName(stop)}
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
-                backups={page.backups.filter((each) => stopOfBackup(each, stops) === stop)}
+                backups={page.backups.filter((each) => stopOrFirst(stops, each.stopId) === stop)}
                 first={!before}
               />
             </SheetSection>

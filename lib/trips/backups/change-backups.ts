@@ -7,11 +7,12 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { type Site, siteOf } from '../site/find-site';
+import { chosenStop } from '../stops/chosen-stop';
 import { daysOfStops } from '../stops/run-stop';
 import { stopText } from '../stops/stop-words';
-import type { Stop } from '../stops/stops';
+import { type Stop, stopOrFirst } from '../stops/stops';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
-import { backupsOfStop, stopOfBackup } from './backups-of-stop';
+import { backupsOfStop } from './backups-of-stop';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { readBackup } from './get-backups';
 import { MOST_BACKUPS } from './most-backups';
@@ -26,11 +27,7 @@ export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Ba
   return db.$transaction(async (tx) => {
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
     const stops = daysOfStops(trip);
-    const stop = sent.stop_id ? stops.find(({ id }) => id === sent.stop_id) : stops[0];
-    if (!stop) {
-      const message = 'This stop isn’t part of the trip. Please choose another one.';
-      throw badInput(message, { stop_id: message });
-    }
+    const stop = chosenStop(stops, sent.stop_id);
     await requireOther(tx, trip, stop, site, null);
     requireBefore(stop, stops, sent.decide_by);
     if ((await tx.backup.count({ where: backupsOfStop(trip, stop.id) })) >= MOST_BACKUPS)
@@ -61,7 +58,7 @@ export async function changeBackup(caller: TripCaller, id: string, sent: BackupC
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
     const before = await findBackup(tx, trip, id);
     const stops = daysOfStops(trip);
-    const stop = stopOfBackup(before, stops);
+    const stop = stopOrFirst(stops, before.stopId);
     if (site) await requireOther(tx, trip, stop, site, id);
     const left = before.swappedAt ? { trigger: null, decideBy: null } : before;
     const decideBy = sent.decide_by === undefined ? left.decideBy && dayOf(left.decideBy) : sent.decide_by;
