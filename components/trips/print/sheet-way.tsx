@@ -17,7 +17,7 @@ import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenSiteAt, inOne, openStopText, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { sunAndMoonText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
@@ -57,7 +57,8 @@ export const SheetMoves = ({ page }: { page: TripHead & OverviewData }) =>
   );
 
 function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] }) {
-  const { stops, places } = page;
+  const { stops, places, trip } = page;
+  const vote = trip.called_off ? null : page.openVote;
   return (
     <>
       {stops.map((stop, index) => {
@@ -80,6 +81,7 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
                 backups={page.backups.filter((each) => stopOrFirst(stops, each.stopId) === stop)}
+                open={hasOpenSiteAt(vote, stop.number) ? openStopText(vote) : null}
                 first={!before}
               />
             </SheetSection>
@@ -97,6 +99,8 @@ interface WayProps {
   name: string;
   /** When people are there and how far it is; absent on a trip with one stop. */
   days?: string;
+  /** That a vote on the stop's place is open. */
+  open?: string | null;
   /** The day of arrival. */
   day: Day;
   /** Of the stop. */
@@ -105,7 +109,7 @@ interface WayProps {
   first: boolean;
 }
 
-function Way({ page, location, zone, name, days, day, backups, first }: WayProps) {
+function Way({ page, location, zone, name, days, open, day, backups, first }: WayProps) {
   const { trip } = page;
   const { location: site, ai_suggestion } = location;
   const firstDay = site.id && zone ? sunOf(site, zone, { start_date: day, end_date: day })[0] : undefined;
@@ -138,6 +142,7 @@ function Way({ page, location, zone, name, days, day, backups, first }: WayProps
     <>
       <p className="text-base font-semibold">{name}</p>
       {days && <p>{days}</p>}
+      {open && <p>{open}</p>}
       {site.address && <p>{site.address}</p>}
       {site.id && <p className="font-semibold">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}

@@ -66,7 +66,11 @@ function vote(reader: Reader): NextThing[] {
   const both = asked.length > 1;
   if (runs && prepares && (ended || everybody)) {
     const who = ended ? 'Voting has ended' : left > 0 ? 'Everyone else has voted' : 'Everyone’s voted';
-    const what = both ? 'when and where' : asked[0] === 'site' ? `the ${lower(siteTitle(vote))}` : 'the dates';
+    const what = both
+      ? 'when and where'
+      : asked[0] === 'site'
+        ? `the ${lower(siteTitle(vote))}`
+        : 'the dates';
     return [
       thing('4', '', `${who}. Pick ${what}`, {
         icon: 'calendar-days',

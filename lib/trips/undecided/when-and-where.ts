@@ -24,10 +24,10 @@ export interface Told {
 export const hasOpenDates = (vote: OpenVote | null) => isOpen(vote, 'dates');
 
 /** Of the trip, which is the first stop's. */
-export const hasOpenSite = (vote: OpenVote | null) => isOpen(vote, 'site') && (vote?.stop ?? 1) === 1;
+export const hasOpenSite = (vote: OpenVote | null) => hasOpenSiteAt(vote, 1);
 
-/** Of a later stop. */
-const hasOpenStop = (vote: OpenVote | null) => isOpen(vote, 'site') && (vote?.stop ?? 1) > 1;
+export const hasOpenSiteAt = (vote: OpenVote | null, number: number) =>
+  isOpen(vote, 'site') && (vote?.stop ?? 1) === number;
 
 const isOpen = (vote: OpenVote | null, kind: VoteKind) => vote?.open === true && isAsked(kind, vote.options);
 
@@ -63,27 +63,39 @@ export function whereOf(
   shown = (name: string) => name,
   now = new Date(),
 ): Told {
-  const sites = sitesText(locationName, vote, shown);
-  if (!vote || !hasOpenSite(vote)) return { text: sites, until: null };
+  if (!hasOpenSite(vote)) return { text: shown(locationName), until: null };
+  return openSites(vote, shown, now) ?? { text: shown(locationName), until: null };
+}
+
+/** "Campsite of stop 2 still open: Bend, or Gorge" */
+function openSites(vote: OpenVote | null, shown: (name: string) => string, now: Date): Told | null {
+  if (!vote || !isOpen(vote, 'site')) return null;
+  const sites = either(vote.sites.map(shown), vote.options.site);
   return { text: `${siteTitle(vote)} still open: ${sites}`, until: untilOf(vote, now) };
 }
 
 /**
- * "Campsite of stop 2 still open: Bend, or Gorge (vote by Sun 20 Sep)", for what lists a trip's stops; null when
- * no later stop's place is open.
+ * "Campsite of stop 2 still open: Bend, or Gorge (vote by Sun 20 Sep)", for what lists a trip's stops; null on a
+ * trip with one.
  */
 export function openStopText(
   vote: OpenVote | null,
   shown = (name: string) => name,
   now = new Date(),
 ): string | null {
-  if (!vote || !hasOpenStop(vote)) return null;
-  const text = `${siteTitle(vote)} still open: ${either(vote.sites.map(shown), vote.options.site)}`;
-  return inOne({ text, until: untilOf(vote, now) });
+  const told = vote?.stop ? openSites(vote, shown, now) : null;
+  return told && inOne(told);
 }
 
-export const sitesText = (locationName: string, vote: OpenVote | null, shown = (name: string) => name) =>
-  vote && hasOpenSite(vote) ? either(vote.sites.map(shown), vote.options.site) : shown(locationName);
+export const sitesText = (
+  locationName: string,
+  vote: OpenVote | null,
+  shown = (name: string) => name,
+  number = 1,
+) =>
+  vote && hasOpenSiteAt(vote, number)
+    ? either(vote.sites.map(shown), vote.options.site)
+    : shown(locationName);
 
 /** For a card, which has no room for the options. Null once it's decided. */
 export function choosingText(kind: VoteKind, vote: OpenVote | null): string | null {

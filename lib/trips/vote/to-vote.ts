@@ -112,14 +112,22 @@ export function toVote(
       own: said.find(({ household_id }) => household_id === ownId)?.answer ?? null,
       ...(tallies[index] as (typeof tallies)[number]),
       said,
-      findings: vote.open && knows(viewer, option, place) ? findingsOf(option, row, places, comersOf({ said })) : [],
+      findings:
+        vote.open && knows(viewer, option, place) ? findingsOf(option, row, places, comersOf({ said })) : [],
     };
   });
   const covers = vote.options.flatMap((option) =>
     option.kind === 'site' ? [[option.id, coverOf(viewer, option, place)] as const] : [],
   );
   const { open, closesOn } = vote;
-  const shown = { stop_id: place.stop.id, open, closes_on: closesOn, ended: open && isPastClosing(vote), options, households };
+  const shown = {
+    stop_id: place.stop.id,
+    open,
+    closes_on: closesOn,
+    ended: open && isPastClosing(vote),
+    options,
+    households,
+  };
   return { vote: shown, covers: Object.fromEntries(covers) };
 
   function householdOf(household_id: string, name: string, asked: boolean, organiser = false): VoteHousehold {
@@ -137,7 +145,15 @@ export function toVote(
 
 const placesOf = ({ tripId }: TripCaller, row: VoteRow) =>
   toPlaces(
-    { ...row, id: tripId, location_id: row.siteId, location_name: '', latitude: null, longitude: null, state: null },
+    {
+      ...row,
+      id: tripId,
+      location_id: row.siteId,
+      location_name: '',
+      latitude: null,
+      longitude: null,
+      state: null,
+    },
     row.stops,
   );
 
