@@ -176,6 +176,9 @@ describe('a vote on the place of one stop', () => {
   test('says of a place only what concerns those who are there', async () => {
     const { mia, tom, trip, bend, second } = await loop();
     const { options } = await openedVote(mia, trip, offered(bend.id, second));
+    const car = await db.ride.create({
+      data: { profileId: tom.viewer.profileId, type: 'car', make: 'Mazda', drivetrain: '2 Wheel Drive' },
+    });
     const stay = (leave_on: string | null) =>
       call(stays, 'PATCH', {
         as: tom,
@@ -183,7 +186,7 @@ describe('a vote on the place of one stop', () => {
         body: {
           attending: true,
           crew_member_ids: [tom.camperId],
-          ride_ids: [tom.rideId],
+          ride_ids: [car.id],
           arrive_on: null,
           leave_on,
         },
