@@ -5,15 +5,15 @@ import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { Day } from '@/lib/dates';
 import { zoneAt } from '@/lib/places/zone';
-import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingStop, meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
 import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import type { TripLocation } from '@/lib/trips/schema';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
-import { stopOrFirst } from '@/lib/trips/stops/stops';
-import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
+import { type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
+import { apartText, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -115,7 +115,7 @@ function Way({ page, location, zone, name, days, open, day, backups, first }: Wa
   const firstDay = site.id && zone ? sunOf(site, zone, { start_date: day, end_date: day })[0] : undefined;
   const known = knownAt(location);
   const meeting: [word: string, value: ReactNode][] = [
-    ['Meeting point', meetingText(trip, page.spot)],
+    ['Meeting point', meetingText(trip, spotOf(page.stops[0] as Stop), meetingStop(page.stops))],
     ['Convoy', convoyText(page.plan.cars)],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
     [
