@@ -139,6 +139,7 @@ const extras = [
   'constraint users users_text_check',
   'constraint vote_options vote_options_kind_check',
   'constraint vote_options vote_options_text_check',
+  'constraint votes votes_stop_id_fkey',
   'enum boat_type',
   'enum booking_status',
   'enum drivetrain',

@@ -11,6 +11,7 @@ import MealsPage from '@/app/(trip)/trip/[tripId]/meals/page';
 import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
 import StopsPage from '@/app/(trip)/trip/[tripId]/stops/page';
+import VotePage from '@/app/(trip)/trip/[tripId]/vote/page';
 import { GET as getCalendar } from '@/app/api/trips/[id]/calendar/route';
 import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
@@ -18,7 +19,9 @@ import { dateOf, formatDayOfMonth } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { getAtHome } from '@/lib/trips/home-contact/at-home';
 import { listTrips } from '@/lib/trips/list-trips';
+import { addStop } from '@/lib/trips/stops/change/change-stops';
 import { stopDays } from '@/lib/trips/stops/told-stops';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { readCalendar } from './calendar-file';
 import { call } from './call';
 import { postBooking } from './factories/bookings';
@@ -29,6 +32,7 @@ import { person, uniqueEmail } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { stopsOn } from './factories/stops';
 import { inDays, invitedToken, plan } from './factories/trips';
+import { openedVote } from './factories/votes';
 import { browser, drawn } from './jest/pages';
 import { deliveredMail, linkIn } from './mail';
 
@@ -36,6 +40,18 @@ const wordsOf = (page: ReactNode) =>
   drawn(page)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
+const realTimers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const ofTrip = (id: string, as: { cookie: string }) => ({ as, params: { id } });
 
 const days = [
@@ -209,4 +225,99 @@ test('a person at home reads only of the stops at which the household is', async
   expect(told.booking).toEqual(['Booked, number CH-3']);
   // Only the first two have a position, for which lists are looked at.
   expect(told.conditions).toBeNull();
+});
+
+test('a trip with one stop has no word of stops but how to add another', async () => {
+  const mia = await person('Mia');
+  const email = uniqueEmail('nan');
+  const flat = await siteOf(mia, { name: 'Peppercorn Flat', latitude: -35.03, longitude: 148.62 });
+  const { id } = await plan(mia, { location_id: flat.id, invitees: [email] });
+  const [token, link] = [await invitedToken(email), await sharedToken(id, mia)];
+  const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
+  const [mail] = (await deliveredMail(email)).slice(-1);
+  browser.cookie = '';
+  const texts = [
+    mail?.text ?? '',
+    wordsOf(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) })),
+    wordsOf(await JoinPage({ params: Promise.resolve({ token: link }), searchParams: Promise.resolve({}) })),
+    String((await call(getCalendar, 'GET', ofTrip(id, mia))).body),
+    String((await call(getGpx, 'GET', ofTrip(id, mia))).body),
+  ];
+  expect((await answer(token, { ...family, attending: true })).status).toBe(200);
+  const guest = await asGuest(token);
+  for (const reader of [mia, guest]) {
+    browser.cookie = reader.cookie;
+    for (const Page of [TripPage, DaysPage, MealsPage, PrintPage, BackupsPage])
+      texts.push(wordsOf(await Page(props)));
+  }
+  const words = texts.flatMap((text) => text.match(/[^|\n]*\bstops?\b[^|\n]*/gi) ?? []);
+  expect(words).toEqual(['Add another stop']);
+});
+
+test('a vote on one stop’s place is said of that stop, wherever the stops are told', async () => {
+  const { mia, id, ids, token } = await threeStops();
+  const bend = await siteOf(mia, { name: 'Bend', shared: true });
+  await openedVote(mia, { id }, { location_ids: [bend.id], stop_id: ids[1] ?? '' });
+  const open = 'Campsite of stop 2 still open: Blowering, or Bend (open until the organiser decides)';
+  const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
+  browser.cookie = '';
+  const invited = await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) });
+  expect(wordsOf(invited)).toContain(open);
+  browser.cookie = mia.cookie;
+  for (const Page of [StopsPage, PrintPage]) {
+    const page = wordsOf(await Page(props));
+    expect(page.split(open)).toHaveLength(2);
+    expect(page.indexOf('Blowering')).toBeLessThan(page.indexOf(open));
+  }
+  expect(wordsOf(await TripPage(props))).toContain('Campsite of stop 2 still open');
+  expect(wordsOf(await VotePage(props))).toContain('Now it’s Blowering (stop 2).');
+  const { events } = readCalendar(String((await call(getCalendar, 'GET', ofTrip(id, mia))).body));
+  expect(events.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
+    ['Snowies loop: Peppercorn Flat (stop 1)', 'CONFIRMED'],
+    ['Snowies loop: Blowering (stop 2) (campsite still open)', 'TENTATIVE'],
+    ['Snowies loop: Cascade Hut (stop 3)', 'CONFIRMED'],
+  ]);
+});
+
+test('on the way through three time zones, each stop’s own clock says where the trip is and when it ends', async () => {
+  const mia = await person('Mia');
+  const at = async (name: string, state: string, latitude: number, longitude: number) => {
+    const site = await siteOf(mia, { name, latitude, longitude });
+    await db.campsite.update({ where: { id: site.id }, data: { state } });
+    return site;
+  };
+  const west = await at('Flat', 'WA', -31.95, 115.86);
+  const middle = await at('Blowering', 'SA', -34.93, 138.6);
+  const east = await at('Hut', 'NSW', -35.03, 148.62);
+  const { id } = await plan(mia, { location_id: west.id });
+  await stopsOn(id, [
+    { nights: 2 },
+    { nights: 2, campsiteId: middle.id },
+    { nights: 3, campsiteId: east.id },
+  ]);
+  const caller = { viewer: mia.viewer, tripId: id };
+  const during = async <Of>(now: string, work: () => Promise<Of>) => {
+    jest.useFakeTimers({ doNotFake: [...realTimers], now: new Date(now) });
+    try {
+      return await work();
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+  const here = (now: string) => during(now, async () => (await getTripHead(caller))?.here.location_name);
+  // In Adelaide it is the next day, in Perth the same.
+  expect(await here(`${inDays(15)}T13:15:00Z`)).toBe('Flat');
+  expect(await here(`${inDays(15)}T14:45:00Z`)).toBe('Blowering');
+  // And in Sydney an hour earlier.
+  expect(await here(`${inDays(17)}T12:45:00Z`)).toBe('Blowering');
+  expect(await here(`${inDays(17)}T14:15:00Z`)).toBe('Hut');
+  const add = (now: string) =>
+    during(now, () =>
+      addStop(caller, { location_name: 'Gran’s', nights: 1 }).then(
+        () => 'added',
+        ({ status }) => status,
+      ),
+    );
+  expect(await add(`${inDays(21)}T14:15:00Z`)).toBe(409);
+  expect(await add(`${inDays(21)}T12:45:00Z`)).toBe('added');
 });

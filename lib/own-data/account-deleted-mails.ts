@@ -9,9 +9,10 @@ import { namedInMail, personInMail } from '@/lib/trips/mails/spam-signs';
 import type { TripMail } from '@/lib/trips/mails/trip-mail';
 import { concerned } from '@/lib/trips/notifications/recipients';
 import { organisedBy } from '@/lib/trips/policy';
+import { stopsBrief } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import { readOpenVotes } from '@/lib/trips/undecided/open-vote-column';
-import { type OpenVote, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenSite, type OpenVote, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
 
 interface EndedTrip {
   trip: string;
@@ -68,6 +69,7 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
   const trips = await db.trip.findMany({
     where: { ...organisedBy({ profileId }), ...coming() },
     include: {
+      stops: inOrder,
       households: {
         where: { ...concerned, role: { not: 'organiser' } },
         select: { id: true, attending: true, invite: { select: { email: true } }, profile: address },
@@ -107,6 +109,7 @@ async function toOrganisers(profileId: string, name: string): Promise<MailOfKind
       NOT: organisedBy({ profileId }),
     },
     include: {
+      stops: inOrder,
       households: {
         where: { role: { not: 'member' }, profileId: { not: profileId } },
         select: { profile: address },
@@ -130,7 +133,10 @@ interface TripRow {
   locationName: string;
   startDate: Date;
   endDate: Date;
+  stops: { locationName: string }[];
 }
+
+const inOrder = { orderBy: { position: 'asc' }, select: { locationName: true } } as const;
 
 const readVotes = (trips: TripRow[]) =>
   readOpenVotes(
@@ -138,8 +144,12 @@ const readVotes = (trips: TripRow[]) =>
     trips.map(({ id }) => id),
   );
 
-function inWords({ id, name, locationName, startDate, endDate }: TripRow, votes: Map<string, OpenVote>) {
+function inWords(
+  { id, name, locationName, startDate, endDate, stops }: TripRow,
+  votes: Map<string, OpenVote>,
+) {
   const vote = votes.get(id) ?? null;
+  const several = stops.length > 1 && !hasOpenSite(vote);
   return {
     trip: tripName({
       trip_name: name,
@@ -147,7 +157,12 @@ function inWords({ id, name, locationName, startDate, endDate }: TripRow, votes:
       start_date: dayOf(startDate),
       ...undecided(vote),
     }),
-    location: locationName,
+    location: several
+      ? stopsBrief(
+          stops.map((stop) => ({ location_name: stop.locationName })),
+          siteName,
+        )
+      : locationName,
     dates: whenOf({ start_date: dayOf(startDate), end_date: dayOf(endDate) }, vote).text,
   };
 }

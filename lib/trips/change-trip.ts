@@ -19,6 +19,7 @@ import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
 import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops';
 import { saveStops, withStops } from './stops/change/save-stops';
+import { stopsAfter, stopsBefore } from './stops/change/stops-after';
 import { fitted, type RunStop } from './stops/run-stop';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
@@ -67,7 +68,7 @@ export async function changeLockedTrip(
   site: Site | null,
   how: How = {},
 ): Promise<void> {
-  await saveAndAnnounce(tx, viewer, before, tripAfter(before, change, site), how);
+  await saveAndAnnounce(tx, viewer, before, tripAfter(before, change, site, how.stop), how);
 }
 
 /** As `changeLockedTrip`. The trip's site and dates follow; `stops` may be one alone. */
@@ -91,9 +92,16 @@ interface How {
   decided?: WasOpen;
   /** The name of the plan B that a stop goes to. The mails then don't wait for further changes. */
   planB?: string;
+  /** The id of the stop that goes to the site; left out: the first. */
+  stop?: string;
 }
 
-function tripAfter(before: RunTrip, change: TripChange, site: Site | null): RunTrip {
+function tripAfter(before: RunTrip, change: TripChange, site: Site | null, stop?: string): RunTrip {
+  if (site && before.stops && stop && stop !== before.stops[0]?.id) {
+    const after = tripAfter(before, change, null);
+    const stops = stopsBefore(after, 0);
+    return withStops(after, stopsAfter(after, stops, { stop, newId: stop, site }));
+  }
   // The trip's own campsite, chosen again, keeps the name and link that the trip has stored for it.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
@@ -167,7 +175,7 @@ async function saveChange(
       await askAgain(tx, viewer, before, after);
     }
   }
-  await followTrip(tx, before.id, before, after);
+  await followTrip(tx, before, after);
   if (changes.site || changes.stops) await followSites(tx, viewer, before, after, how.planB ?? null);
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
   await addChangeNotices(tx, viewer, before, after, invited, {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { knownValue } from '@/lib/campsites/facts/known-facts';
-import { kmBetween, type Position } from '@/lib/geometry';
+import type { Position } from '@/lib/geometry';
 import { centreOf } from '@/lib/places/find-place';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
@@ -38,6 +38,7 @@ import { type NextColumns, nextColumns } from './next/next-columns';
 import { unreadNoticesColumn } from './notices/to-notice';
 import { packingListOf } from './packing/get-packing';
 import { participantOf } from './participant';
+import { kmApart } from './stops/told-stops';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -122,7 +123,7 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     /** In order; a trip with one stop has the trip's own id, place and dates. */
     stops: places.map(({ stop }) => stop),
     /** From the account's home to the stop where the trip is now; null when unknown. */
-    km: kmTo(shown.spot, home),
+    km: shown.spot && kmApart(shown.spot, home),
     people,
     tints: tintsOfAll(people),
     ownId: ownId ?? null,
@@ -169,11 +170,6 @@ export function toTripHead(caller: TripCaller, found: HeadRow) {
     plans,
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
-}
-
-function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
-  if (!site || latitude === null || longitude === null) return null;
-  return kmBetween(site, { latitude, longitude });
 }
 
 /** A page and its title both need the head. */

@@ -7,7 +7,7 @@ import { isId } from '../fields';
 import type { RoutePoint, Waypoint } from '../gpx';
 import { readRows } from '../server/db/client';
 import { listText } from '../text';
-import { convoyMeeting, meetingSpot } from './before-you-go/meeting-point';
+import { convoyMeeting, meetingSpot, meetingStop } from './before-you-go/meeting-point';
 import type { Trip } from './schema';
 import { type LocationRow, siteColumns } from './site/trip-location';
 import { stopWithName } from './stops/stop-words';
@@ -80,7 +80,7 @@ export async function getTripWaypoints(
   }
   const spot = meetingSpot(trip);
   if (spot) {
-    const meeting = convoyMeeting(trip, site);
+    const meeting = convoyMeeting(trip, site, meetingStop(stops));
     waypoints.push({
       ...spot,
       name: trip.meeting_point ?? 'Meeting point',

@@ -84,6 +84,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await addStops(olivia, loop, [2, 3]);
   await answer(sam, loop);
   await answer(pat, loop, { arrive_on: addDays(today(), 47) });
+  await voteOnSecondStop(olivia, loop);
   const loopLink = await letGrantJoin(url, olivia, loop, { arrive_on: addDays(today(), 49) });
   const loopOn = await plan('Along the river', today(), 1, olivia, [sam, pat]);
   await addStops(olivia, loopOn, [2, 1]);
@@ -159,6 +160,16 @@ async function addStops(host: Camper, trip: string, [nights, later]: readonly [n
     { location_id: null, location_name: 'Aunt Kay’s paddock', nights: later },
   ];
   for (const stop of stops) await host.person.send('POST', `/api/trips/${trip}/stops`, stop);
+}
+
+async function voteOnSecondStop(host: Camper, trip: string) {
+  const { person } = host;
+  const { body } = await person.send<{ stops: { id: string }[] }>('GET', `/api/trips/${trip}/stops`);
+  const other = (await sitesAround(host, '2577')).at(22);
+  await person.send('POST', `/api/trips/${trip}/vote`, {
+    stop_id: body.stops[1]?.id,
+    location_ids: other ? [other.id] : [],
+  });
 }
 
 async function planTrip(

@@ -45,6 +45,7 @@ export function shownVote(households: VoteHousehold[], options: VoteOption[]): V
   const tallies = tallyOf(options, households);
   const voted = new Set(options.flatMap(({ said }) => said.map(({ household_id }) => household_id)));
   return {
+    stop_id: 'trip',
     open: true,
     closes_on: null,
     ended: false,

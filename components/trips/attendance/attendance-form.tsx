@@ -24,7 +24,7 @@ import { ChoiceFields } from './choice-fields';
 import { CountedFields, onlyMe } from './counted-fields';
 import { countedHousehold } from './counted-household';
 import { tellGoing } from './just-answered';
-import { NightFields, stayFields, type TripNights, typedNights } from './night-fields';
+import { chosenNights, NightFields, stayFields, type TripNights, typedNights } from './night-fields';
 import { useHousehold } from './use-household';
 import { vehiclesText } from './vehicles-text';
 
@@ -150,7 +150,12 @@ export function AttendanceForm(props: Props) {
               onAdd={household.add}
             />
           )}
-          <ChoiceFit known={fit} answering={!going} {...coming} />
+          <ChoiceFit
+            known={fit}
+            {...(fit.later && { nights: chosenNights(form.watch(['arrive_on', 'leave_on'])) })}
+            answering={!going}
+            {...coming}
+          />
           <div className="fold-rows">
             <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
           </div>

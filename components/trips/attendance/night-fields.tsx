@@ -53,6 +53,12 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
   };
 }
 
+/** As they are in the form now. */
+export const chosenNights = ([arrive_on, leave_on]: readonly (string | null | undefined)[]) => ({
+  arrive_on: arrive_on || null,
+  leave_on: leave_on || null,
+});
+
 /** Folded, because most households come for the whole trip. */
 export function NightFields({ known, field, typed }: Props) {
   const nights = nightsOf(known);

@@ -57,14 +57,15 @@ export function BackupForm({ path, backup, stops, stop, onDone }: Props) {
       form={form}
       send={({ location_name, stop_id, ...words }) => {
         const site = { location_id: chosen?.name === location_name ? chosen.id : null, location_name };
-        if (!backup) return api.post(path, { ...site, ...words, ...(stops.length > 1 && { stop_id }) });
+        const at = stops.length > 1 && { stop_id };
+        if (!backup) return api.post(path, { ...site, ...words, ...at });
         const same = backup.location_name === location_name && site.location_id === null;
-        return api.patch(`${path}/${backup.id}`, { ...(!same && site), ...words });
+        return api.patch(`${path}/${backup.id}`, { ...(!same && site), ...words, ...at });
       }}
       saved={({ location_name }) => `If it’s closed, you go to ${location_name}.`}
       onDone={onDone}
     >
-      {!backup && stops.length > 1 && (
+      {stops.length > 1 && (
         <SelectField
           label="At"
           options={stops.map(({ id, name }) => ({ value: id, label: name }))}

@@ -120,7 +120,9 @@ export function BackupsBoard({ tripId, stops, at, backups, tells }: BackupsProps
           <BackupForm
             path={path}
             backup={backup}
-            stops={backup ? stops : roomy}
+            stops={
+              backup ? stops.filter((stop) => stop.id === backup.stop_id || roomy.includes(stop)) : roomy
+            }
             stop={chosen?.id ?? ''}
             onDone={close}
           />

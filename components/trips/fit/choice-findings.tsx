@@ -1,14 +1,17 @@
 'use client';
 
 import { useId } from 'react';
+import { choiceFindings } from '@/lib/trips/fit/choice-at-stops';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { Finding, FitHousehold } from '@/lib/trips/fit/finding';
-import { choiceFit } from '@/lib/trips/fit/fit-of';
+import { atStop, type Finding, type FitHousehold } from '@/lib/trips/fit/finding';
+import type { Nights } from '@/lib/trips/stops/stops';
 import { FindingRow } from './finding-row';
 import { HolidayCredit } from './holiday-credit';
 
 export interface ChoiceProps {
   known: ChoiceSite;
+  /** Chosen now; null for the trip's first or last day. */
+  nights?: Nights | undefined;
   /** As ticked now. */
   crew: FitHousehold['crew'];
   vehicles: FitHousehold['vehicles'];
@@ -22,7 +25,8 @@ export interface ChoiceProps {
 
 /** Problems, and checks to ask the campsite about. The form can still be sent. */
 export function ChoiceFindings({
-  known: { site, contact, offers, holidays, notes },
+  known,
+  nights,
   crew,
   vehicles,
   dates,
@@ -31,19 +35,23 @@ export function ChoiceFindings({
 }: ChoiceProps) {
   const id = useId();
   const household = { household_id: 'own', profile_name: 'You', crew, vehicles };
-  const found = choiceFit({ site, household, offers, notes, ...(dates && { dates, holidays }) });
-  const open = found.filter((finding) => finding.level !== 'fine' && tells(finding));
+  const found = choiceFindings(known, household, { ...(nights && { nights }), ...(dates && { dates }) });
+  const shown = found.filter(({ finding }) => finding.level !== 'fine' && tells(finding));
+  const open = shown.map(({ finding }) => finding);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <p id={id} className="mb-2 font-medium">
-        Will this campsite suit you?
+        Will {known.later ? 'these campsites' : 'this campsite'} suit you?
       </p>
       <div className="*:*:px-0">
         <ul>
-          {open.map((finding) => (
-            <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
-          ))}
+          {shown.map(({ finding, contact }) => {
+            const text = atStop(finding.text, finding);
+            return (
+              <FindingRow key={`${finding.rule} ${text}`} finding={{ ...finding, text }} contact={contact} />
+            );
+          })}
         </ul>
         <HolidayCredit findings={open} />
       </div>

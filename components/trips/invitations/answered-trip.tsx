@@ -15,6 +15,7 @@ import {
   hasOpenDates,
   hasOpenSite,
   type OpenVote,
+  openStopText,
   shortDates,
   whenOf,
   whereOf,
@@ -71,7 +72,11 @@ export function AnsweredTrip(props: Props) {
               <Icon name="map-pin" />
               <div>
                 {several ? (
-                  <StopLines stops={stops} part={ownNights && ownPartText(ownNights, stops)} />
+                  <StopLines
+                    stops={stops}
+                    part={ownNights && ownPartText(ownNights, stops)}
+                    open={openStopText(openVote)}
+                  />
                 ) : (
                   <WhenLine {...whereOf(trip.location_name, openVote)} />
                 )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import { chosenNights } from '../attendance/night-fields';
 import { ChoiceFit } from '../fit/choice-fit';
 import { broughtIn, type GuestTyped } from './guest-party';
 
@@ -20,7 +21,10 @@ interface Props {
 const PAUSE_MS = 500;
 
 export function GuestFit({ form, known, attending }: Props) {
-  const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
+  const [name, crew, vehicles, ...nights] = useWatch({
+    control: form.control,
+    name: ['name', 'crew', 'vehicles', 'arrive_on', 'leave_on'],
+  });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
   return (
     <ChoiceFit
@@ -29,6 +33,7 @@ export function GuestFit({ form, known, attending }: Props) {
       answering={attending !== true}
       // Missing seats are not mentioned until the guest has entered a vehicle.
       tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
+      {...(known.later && { nights: chosenNights(nights) })}
       {...useSettled(brought)}
     />
   );

@@ -168,6 +168,7 @@ export function GuestReply({
       {attending && guest && (
         <ChoiceFit
           known={fit}
+          nights={nights}
           tells={({ level }) => level === 'problem'}
           {...broughtIn(typedFrom(attending, guest))}
         />

@@ -8,7 +8,13 @@ import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import type { Stop } from '@/lib/trips/stops/stops';
 import { tripName } from '@/lib/trips/trip-name';
-import { hasOpenSite, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
+import {
+  hasOpenSite,
+  type OpenVote,
+  openStopText,
+  whenOf,
+  whereOf,
+} from '@/lib/trips/undecided/when-and-where';
 import { StopLines } from '../stops/stop-lines';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
@@ -57,7 +63,7 @@ export function InvitationCard(props: Props) {
             <Icon name="map-pin" />
             <div>
               {several ? (
-                <StopLines stops={stops} />
+                <StopLines stops={stops} open={openStopText(openVote)} />
               ) : (
                 <WhenLine {...whereOf(trip.location_name, openVote)} />
               )}

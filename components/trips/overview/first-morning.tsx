@@ -21,13 +21,15 @@ interface Props {
   /** "You ride with Linh"; null when nobody brings a car. */
   ride: string | null;
   days: number;
+  /** Where the morning leads, on a trip with several stops. */
+  stop?: string | undefined;
   /** True for a reader who may change the meeting point. */
   edits: boolean;
   tiles: Parameters<typeof MeetingRow>[0]['tiles'];
 }
 
 /** How the first day starts, in the last week before it. */
-export function FirstMorning({ trip, cover, place, site, convoy, ride, days, edits, tiles }: Props) {
+export function FirstMorning({ trip, cover, place, site, convoy, ride, days, stop, edits, tiles }: Props) {
   const { id, start_date, meeting_time, meeting_point, uhf_channel } = trip;
   const meets = meeting_point !== null || meeting_time !== null || trip.meeting_latitude !== null;
   const part = meeting_time && meeting_time >= '12:00' ? 'afternoon' : 'morning';
@@ -45,7 +47,7 @@ export function FirstMorning({ trip, cover, place, site, convoy, ride, days, edi
       <ul className={rows}>
         {(meets || edits) && (
           <li>
-            <MeetingRow trip={trip} site={site} edits={edits} tiles={tiles} />
+            <MeetingRow trip={trip} site={site} stop={stop} edits={edits} tiles={tiles} />
           </li>
         )}
         {uhf_channel !== null && (

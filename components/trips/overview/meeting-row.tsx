@@ -13,6 +13,8 @@ import { StoryRow } from './story-row';
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'uhf_channel'>;
   site: Position | null;
+  /** "stop 1" on a trip with several. */
+  stop?: string | undefined;
   edits: boolean;
   tiles: Parameters<typeof Form>[0]['tiles'];
 }
@@ -21,7 +23,7 @@ const NotesForm = latePart(() => import('../before-you-go/notes-form').then((par
 const nothing = { preload: () => undefined };
 
 /** Where the group meets. Organisers change it here, together with the UHF channel. */
-export function MeetingRow({ trip, site, edits, tiles }: Props) {
+export function MeetingRow({ trip, site, stop, edits, tiles }: Props) {
   const { open, setOpen, opener } = useToggle('Meeting point');
   usePreload(edits ? NotesForm : nothing);
   if (open)
@@ -31,7 +33,7 @@ export function MeetingRow({ trip, site, edits, tiles }: Props) {
       </div>
     );
   const spot = meetingSpot(trip);
-  const said = meetingRow(trip, site);
+  const said = meetingRow(trip, site, stop);
   return (
     <StoryRow
       lead="map-pin"

@@ -7,6 +7,7 @@ import type { Choices } from '@/lib/trips/attendance/get-choices';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { planBLine, planBTitle } from '@/lib/trips/backups/plan-b-words';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
+import { meetingStop } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyFor } from '@/lib/trips/cars/car-groups';
 import { rideLine } from '@/lib/trips/cars/own-ride';
@@ -115,7 +116,7 @@ export interface ShownOverview {
   count: string;
   households: HouseholdRow[];
   absent: Absent | null;
-  morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
+  morning: { convoy: string | null; ride: string | null; days: number; stop?: string; edits: boolean } | null;
   upThere: TripWeather | null;
   tide: { title: string; meta: string } | null;
   /** Null where no list is read, and in the other stages. */
@@ -320,8 +321,10 @@ function countOf(stage: Stage, total: Parameters<typeof petCounts>[0] & { people
   return [peopleText(people), countsText(petCounts(total))].filter(Boolean).join(', ');
 }
 
-function morningOf({ plan, people, ownId, trip }: Page, edits: boolean): ShownOverview['morning'] {
+function morningOf({ plan, people, ownId, trip, stops }: Page, edits: boolean): ShownOverview['morning'] {
+  const stop = meetingStop(stops);
   return {
+    ...(stop && { stop }),
     convoy: convoyFor({ households: people.attendees, reader: { ownId } }, plan.cars),
     ride: ownId && plan.cars.length > 0 ? rideLine(plan, ownId) : null,
     days: daysOf(trip).length,

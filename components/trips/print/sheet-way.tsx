@@ -5,19 +5,19 @@ import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { Day } from '@/lib/dates';
 import { zoneAt } from '@/lib/places/zone';
-import { stopOfBackup } from '@/lib/trips/backups/backups-of-stop';
-import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingStop, meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { sunOf } from '@/lib/trips/before-you-go/trip-weather';
 import { convoyText } from '@/lib/trips/cars/planned-car';
 import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import type { TripLocation } from '@/lib/trips/schema';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
-import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
+import { type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
+import { apartText, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenSiteAt, inOne, openStopText, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { sunAndMoonText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
@@ -57,7 +57,8 @@ export const SheetMoves = ({ page }: { page: TripHead & OverviewData }) =>
   );
 
 function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] }) {
-  const { stops, places } = page;
+  const { stops, places, trip } = page;
+  const vote = trip.called_off ? null : page.openVote;
   return (
     <>
       {stops.map((stop, index) => {
@@ -79,7 +80,8 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 name={stopWithName(stop)}
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
-                backups={page.backups.filter((each) => stopOfBackup(each, stops) === stop)}
+                backups={page.backups.filter((each) => stopOrFirst(stops, each.stopId) === stop)}
+                open={hasOpenSiteAt(vote, stop.number) ? openStopText(vote) : null}
                 first={!before}
               />
             </SheetSection>
@@ -97,6 +99,8 @@ interface WayProps {
   name: string;
   /** When people are there and how far it is; absent on a trip with one stop. */
   days?: string;
+  /** That a vote on the stop's place is open. */
+  open?: string | null;
   /** The day of arrival. */
   day: Day;
   /** Of the stop. */
@@ -105,13 +109,13 @@ interface WayProps {
   first: boolean;
 }
 
-function Way({ page, location, zone, name, days, day, backups, first }: WayProps) {
+function Way({ page, location, zone, name, days, open, day, backups, first }: WayProps) {
   const { trip } = page;
   const { location: site, ai_suggestion } = location;
   const firstDay = site.id && zone ? sunOf(site, zone, { start_date: day, end_date: day })[0] : undefined;
   const known = knownAt(location);
   const meeting: [word: string, value: ReactNode][] = [
-    ['Meeting point', meetingText(trip, page.spot)],
+    ['Meeting point', meetingText(trip, spotOf(page.stops[0] as Stop), meetingStop(page.stops))],
     ['Convoy', convoyText(page.plan.cars)],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
     [
@@ -138,6 +142,7 @@ function Way({ page, location, zone, name, days, day, backups, first }: WayProps
     <>
       <p className="text-base font-semibold">{name}</p>
       {days && <p>{days}</p>}
+      {open && <p>{open}</p>}
       {site.address && <p>{site.address}</p>}
       {site.id && <p className="font-semibold">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}

@@ -10,10 +10,12 @@ interface Props {
   })[];
   /** "You join at stop 2"; '' for a reader who is at all stops. */
   part?: string;
+  /** That a vote on a stop's place is open. */
+  open?: string | null;
 }
 
 /** "Three stops", and each with its days. */
-export const StopLines = ({ stops, part = '' }: Props) => (
+export const StopLines = ({ stops, part = '', open }: Props) => (
   <>
     {capital(stopCount(stops.length))}
     <ol className="text-sm text-muted">
@@ -23,6 +25,7 @@ export const StopLines = ({ stops, part = '' }: Props) => (
         </li>
       ))}
     </ol>
+    {open && <p className="text-sm">{open}</p>}
     {part && <p className="text-sm">{part}</p>}
   </>
 );

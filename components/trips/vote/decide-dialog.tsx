@@ -12,19 +12,21 @@ import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
-import { badgeText, bestOf, kindTitles, optionTitle } from './vote-text';
+import { badgeText, bestOf, kindTitle, optionTitle } from './vote-text';
 
 interface Props {
   path: string;
   vote: Vote;
   asked: readonly VoteKind[];
+  /** The number of the stop whose place is asked; null on a trip with one stop. */
+  stop: number | null;
   onDone: () => void;
 }
 
 type Chosen = Partial<Record<VoteKind, string>>;
 
 /** The most suitable options are preselected. */
-export function DecideDialog({ path, vote, asked, onDone }: Props) {
+export function DecideDialog({ path, vote, asked, stop, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction();
@@ -66,7 +68,7 @@ export function DecideDialog({ path, vote, asked, onDone }: Props) {
         {asked.map((kind) => (
           <RadioCards
             key={kind}
-            legend={kindTitles[kind]}
+            legend={kindTitle(kind, stop)}
             value={chosen[kind] ?? ''}
             options={vote.options
               .filter((option) => option.kind === kind && option.available)

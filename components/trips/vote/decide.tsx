@@ -11,11 +11,12 @@ interface Props extends Pick<ButtonProps, 'variant' | 'className'> {
   path: string;
   vote: Vote;
   asked: readonly VoteKind[];
+  stop: number | null;
 }
 
 const DecideDialog = latePart(() => import('./decide-dialog').then((part) => part.DecideDialog));
 
-export function Decide({ path, vote, asked, ...look }: Props) {
+export function Decide({ path, vote, asked, stop, ...look }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(DecideDialog);
   const clear = asked.every((kind) => bestOf(vote, kind) && !bestOf(vote, kind)?.tied);
@@ -24,7 +25,9 @@ export function Decide({ path, vote, asked, ...look }: Props) {
       <Button {...look} onClick={() => setOpen(true)}>
         {clear ? (asked.length > 1 ? 'Decide on these' : 'Decide on it') : 'Decide'}
       </Button>
-      {open && <DecideDialog path={path} vote={vote} asked={asked} onDone={() => setOpen(false)} />}
+      {open && (
+        <DecideDialog path={path} vote={vote} asked={asked} stop={stop} onDone={() => setOpen(false)} />
+      )}
     </>
   );
 }

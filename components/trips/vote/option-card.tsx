@@ -28,6 +28,8 @@ interface Props {
   /** Undefined for readers who can't remove the option. */
   path?: string;
   linked: boolean;
+  /** The number of the stop whose place is asked; null on a trip with one stop. */
+  stop: number | null;
 }
 
 export function OptionCard(props: Props) {
@@ -44,6 +46,7 @@ export function OptionCard(props: Props) {
     onAnswer,
     path,
     linked,
+    stop,
   } = props;
   const { id, kind, location_id, locality, available, chosen, trips_own, everyone, tied, findings } = option;
   const title = optionTitle(option);
@@ -73,7 +76,11 @@ export function OptionCard(props: Props) {
           ))}
           {path &&
             (trips_own ? (
-              <p>The trip’s own {kind === 'dates' ? 'dates' : 'campsite'}</p>
+              <p>
+                {kind === 'site' && stop !== null
+                  ? 'Where the stop is now'
+                  : `The trip’s own ${kind === 'dates' ? 'dates' : 'campsite'}`}
+              </p>
             ) : (
               <TakeOutOption path={path} option={option} />
             ))}

@@ -15,13 +15,15 @@ interface Props {
   chosen: SiteToOffer[];
   onChange: (chosen: SiteToOffer[]) => void;
   error: string | undefined;
+  /** For one of several stops. */
+  ofStop: boolean;
 }
 
 /** The search finds any others more quickly. */
 const MOST_SHOWN = 12;
 
 /** The reader's own and saved campsites are checkboxes; others are found by name. */
-export function SiteChoices({ sites, chosen, onChange, error }: Props) {
+export function SiteChoices({ sites, chosen, onChange, error, ofStop }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<SiteToOffer[]>([]);
   const full = chosen.length >= MOST_SITES - 1;
@@ -34,7 +36,7 @@ export function SiteChoices({ sites, chosen, onChange, error }: Props) {
     <fieldset className="min-w-0 space-y-3">
       <legend className="font-semibold">Campsites to choose from</legend>
       <p className="text-sm text-muted">
-        The trip’s own is in the vote already. Up to {MOST_SITES - 1} more.
+        The {ofStop ? 'stop' : 'trip'}’s own is in the vote already. Up to {MOST_SITES - 1} more.
       </p>
       <Combobox<SiteToOffer>
         label="Find a campsite by its name"

@@ -37,7 +37,7 @@ export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): Vote
     closingText({ closesOn, ended, decides }),
   ];
   return {
-    question: voteQuestion(options),
+    question: voteQuestion(vote),
     text: text.filter(Boolean).join(' '),
     action: left > 0 ? 'Vote' : ended && decides ? 'Decide' : 'See the vote',
     waits: left > 0 || (ended && decides),

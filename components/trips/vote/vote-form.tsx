@@ -9,12 +9,15 @@ import { DateField } from '@/components/ui/date-field';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import type { Stop } from '@/lib/trips/stops/stops';
 import { MOST_DATES } from '@/lib/trips/undecided/vote-options';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { SiteChoices } from './site-choices';
@@ -27,6 +30,10 @@ interface Props {
   known: readonly TripDates[];
   /** Otherwise the form opens a new vote. */
   adds?: boolean;
+  /** The stops to choose from; none on a trip with one, and in an open vote. */
+  stops?: readonly Pick<Stop, 'id' | 'number' | 'location_id' | 'location_name'>[];
+  /** An open vote asks for the place of one of several stops. */
+  ofStop?: boolean;
   onDone?: () => void;
 }
 
@@ -36,21 +43,29 @@ const isKnown = ({ start_date, end_date }: TripDates, known: readonly TripDates[
   known.some((each) => each.start_date === start_date && each.end_date === end_date);
 
 /** The trip's own dates and campsite are always options. */
-export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
+export function VoteForm({ path, sites, known, adds = false, stops = [], ofStop = false, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
   const [chosen, setChosen] = useState<SiteToOffer[]>([]);
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.newVote), {
-    defaultValues: { dates: [blank], location_ids: [] as string[], closes_on: '' },
+    defaultValues: {
+      dates: [blank],
+      location_ids: [] as string[],
+      closes_on: '',
+      ...(stops[0] && { stop_id: stops[0].id }),
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const field = fieldsOf(form);
+  const at = stops.find(({ id }) => id === form.watch('stop_id'));
+  const isThere = ({ id }: SiteToOffer) => id === at?.location_id;
+  const offers = chosen.filter((site) => !isThere(site));
   const rows = useFieldArray({ control: form.control, name: 'dates' });
 
   const save = form.handleSubmit(async (input) => {
     if (refreshing) return;
-    const { closes_on, ...offered } = { ...input, location_ids: chosen.map(({ id }) => id) };
+    const { closes_on, ...offered } = { ...input, location_ids: offers.map(({ id }) => id) };
     try {
       await (adds ? api.patch(path, offered) : api.post(path, { ...offered, closes_on }));
     } catch (error) {
@@ -131,7 +146,20 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
           </>
         )}
       </fieldset>
-      <SiteChoices sites={sites} chosen={chosen} onChange={setChosen} error={words('location_ids')} />
+      {stops.length > 0 && (
+        <SelectField
+          label="Whose campsite"
+          options={stops.map((stop) => ({ value: stop.id, label: stopWithName(stop) }))}
+          {...field('stop_id')}
+        />
+      )}
+      <SiteChoices
+        sites={sites.filter((site) => !isThere(site))}
+        chosen={offers}
+        onChange={setChosen}
+        error={words('location_ids')}
+        ofStop={ofStop || stops.length > 0}
+      />
       {!adds && (
         <DateField
           label="Last day to vote"

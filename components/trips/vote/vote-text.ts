@@ -2,11 +2,13 @@ import { formatDateRange } from '@/lib/dates';
 import { listText, lower, namesText, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed } from '@/lib/trips/households/household-name';
+import { siteTitle } from '@/lib/trips/undecided/asked';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { couldCome, countedIn, votedText } from '@/lib/trips/vote/tally';
 
-export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
+export const kindTitle = (kind: VoteKind, stop: number | null) =>
+  kind === 'dates' ? 'Dates' : siteTitle({ stop });
 
 export const optionTitle = ({
   start_date,

@@ -27,7 +27,16 @@ const show = (changes: object = {}, own: 'yes' | null = null, sites: [] | null =
   const vote = { ...shownVote(households, options), ...changes };
   return render(
     <ToastProvider>
-      <VoteView path="/vote" vote={vote} covers={{}} tints={{}} closed={false} sites={sites} linked />
+      <VoteView
+        path="/vote"
+        vote={vote}
+        covers={{}}
+        tints={{}}
+        closed={false}
+        sites={sites}
+        linked
+        stop={null}
+      />
     </ToastProvider>,
   );
 };
@@ -169,4 +178,64 @@ test('dates that are in the vote are refused in its form, and not sent', async (
   fireEvent.click(screen.getByRole('button', { name: 'Add to the vote' }));
   expect(await screen.findByText('These dates are in the vote already.')).toBeVisible();
   expect(api.patch).not.toHaveBeenCalled();
+});
+
+test('a vote on one of several stops names it, and a new one asks whose campsite it is', async () => {
+  const sites = [voteOption('Lake', {}, 'site'), voteOption('Bend', {}, 'site')];
+  const stop = { number: 2, location_name: 'Lake' };
+  const vote = shownVote(households, [voteOption('a'), ...sites]);
+  const { unmount } = render(
+    <ToastProvider>
+      <VoteView
+        path="/vote"
+        vote={vote}
+        covers={{}}
+        tints={{}}
+        closed={false}
+        sites={null}
+        linked
+        stop={stop}
+      />
+    </ToastProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Which campsite at stop 2?' })).toBeVisible();
+  expect(screen.getByText('Now it’s Lake (stop 2).')).toBeVisible();
+  expect(screen.getByText('Campsite of stop 2')).toBeVisible();
+  unmount();
+  jest.mocked(api.post).mockResolvedValue({});
+  const form = (stops: object) =>
+    render(
+      <ToastProvider>
+        <VoteForm
+          path="/vote"
+          sites={[
+            { id: '00000000-0000-7000-8000-00000000000c', name: 'Lake', detail: '' },
+            { id: '00000000-0000-7000-8000-00000000000d', name: 'Bend', detail: '' },
+          ]}
+          known={[]}
+          {...stops}
+        />
+      </ToastProvider>,
+    );
+  const one = form({});
+  expect(screen.queryByLabelText('Whose campsite')).not.toBeInTheDocument();
+  one.unmount();
+  const id = (last: string) => `00000000-0000-7000-8000-00000000000${last}`;
+  form({
+    stops: [
+      { id: id('a'), number: 1, location_id: null, location_name: 'Flat' },
+      { id: id('b'), number: 2, location_id: id('c'), location_name: 'Lake' },
+    ],
+  });
+  fireEvent.click(screen.getByLabelText(/^Lake/));
+  fireEvent.change(screen.getByLabelText('Whose campsite'), { target: { value: id('b') } });
+  expect(screen.queryByLabelText(/^Lake/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText(/^Bend/));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the vote' }));
+  await waitFor(() =>
+    expect(api.post).toHaveBeenCalledWith(
+      '/vote',
+      expect.objectContaining({ stop_id: id('b'), location_ids: [id('d')] }),
+    ),
+  );
 });

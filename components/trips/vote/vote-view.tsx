@@ -11,6 +11,8 @@ import { useConfirmed } from '@/components/ui/use-confirmed';
 import { useToggle } from '@/components/ui/use-toggle';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/schema';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import type { Stop } from '@/lib/trips/stops/stops';
 import { countKinds, isAsked, voteQuestion } from '@/lib/trips/undecided/asked';
 import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
@@ -22,18 +24,19 @@ import { Decide } from './decide';
 import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
-import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
+import { badgeText, datesIn, kindTitle, leadText, namesOf, progressText, saidOfAll } from './vote-text';
 
 interface Props {
   path: string;
   sites: SiteToOffer[];
   known: readonly TripDates[];
   first: boolean;
+  stop: number | null;
 }
 
 const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
 
-function AddOptions({ path, sites, known, first }: Props) {
+function AddOptions({ path, sites, known, first, stop }: Props) {
   const { open, setOpen, opener } = useToggle('Add dates or a campsite');
   usePreload(VoteForm);
   if (!open) {
@@ -60,7 +63,14 @@ function AddOptions({ path, sites, known, first }: Props) {
     <Card as="section" aria-labelledby="more-options" className="mb-3 ml-5.25 basis-full max-sm:self-stretch">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
-        <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
+        <VoteForm
+          path={path}
+          sites={sites}
+          known={known}
+          ofStop={stop !== null}
+          adds
+          onDone={() => setOpen(false)}
+        />
       </CardBody>
     </Card>
   );
@@ -78,6 +88,8 @@ export interface VoteViewProps {
   sites: SiteToOffer[] | null;
   /** True when the reader can open the pages of campsites. */
   linked: boolean;
+  /** Whose place is asked; null on a trip with one stop. */
+  stop: Pick<Stop, 'number' | 'location_name'> | null;
 }
 
 /**
@@ -86,7 +98,8 @@ export interface VoteViewProps {
  */
 const MOST_WITH_FACES = 6;
 
-export function VoteView({ path, vote, covers, tints, closed, sites, linked }: VoteViewProps) {
+export function VoteView({ path, vote, covers, tints, closed, sites, linked, stop: at }: VoteViewProps) {
+  const stop = at?.number ?? null;
   const { shown, answer } = useVote(path, vote);
   const names = namesOf(shown.households);
   const counts = countKinds(shown.options);
@@ -109,10 +122,15 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       <Plane>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 flex-[1_1_18rem]">
-            <PlaneHeading>{shown.open ? voteQuestion(counts) : 'It’s decided'}</PlaneHeading>
+            <PlaneHeading>
+              {shown.open ? voteQuestion({ options: counts, stop }) : 'It’s decided'}
+            </PlaneHeading>
             <PlaneText>
               {shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}
             </PlaneText>
+            {at && shown.open && isAsked('site', counts) && (
+              <PlaneText>Now it’s {stopWithName(at)}.</PlaneText>
+            )}
             {shown.open && closing && <PlaneText>{closing}</PlaneText>}
             {saidAbove.map((text) => (
               <PlaneText key={text}>Whichever it is: {text}.</PlaneText>
@@ -140,6 +158,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                   path={path}
                   vote={shown}
                   asked={asked}
+                  stop={stop}
                   variant={allAtOnce ? 'quiet' : ready ? 'primary' : 'secondary'}
                   className={widePlaneButton}
                 />
@@ -153,7 +172,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         return (
           <section key={kind} aria-labelledby={`vote-${kind}`}>
             <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
-              <Kicker id={`vote-${kind}`}>{kindTitles[kind]}</Kicker>
+              <Kicker id={`vote-${kind}`}>{kindTitle(kind, stop)}</Kicker>
               {shown.open && <p className="text-meta text-muted">{options.length} to choose from</p>}
             </div>
             <ul className="grid gap-x-14 lg:grid-cols-2">
@@ -172,6 +191,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                   {...(mayAnswer && { onAnswer: (said) => answer([option.id], said) })}
                   {...(organises && { path })}
                   linked={linked}
+                  stop={stop}
                 />
               ))}
             </ul>
@@ -185,6 +205,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
             sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
             known={datesIn(shown)}
             first={counts.dates === 1 && counts.site === 1}
+            stop={stop}
           />
           <ClosingDay path={path} closesOn={shown.closes_on} />
           <EndVote path={path} />

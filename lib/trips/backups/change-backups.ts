@@ -7,11 +7,12 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { type Site, siteOf } from '../site/find-site';
+import { chosenStop } from '../stops/chosen-stop';
 import { daysOfStops } from '../stops/run-stop';
 import { stopText } from '../stops/stop-words';
-import type { Stop } from '../stops/stops';
+import { type Stop, stopOrFirst } from '../stops/stops';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
-import { backupsOfStop, stopOfBackup } from './backups-of-stop';
+import { backupsOfStop } from './backups-of-stop';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { readBackup } from './get-backups';
 import { MOST_BACKUPS } from './most-backups';
@@ -26,17 +27,10 @@ export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Ba
   return db.$transaction(async (tx) => {
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
     const stops = daysOfStops(trip);
-    const stop = sent.stop_id ? stops.find(({ id }) => id === sent.stop_id) : stops[0];
-    if (!stop) {
-      const message = 'This stop isn’t part of the trip. Please choose another one.';
-      throw badInput(message, { stop_id: message });
-    }
+    const stop = chosenStop(stops, sent.stop_id);
     await requireOther(tx, trip, stop, site, null);
     requireBefore(stop, stops, sent.decide_by);
-    if ((await tx.backup.count({ where: backupsOfStop(trip, stop.id) })) >= MOST_BACKUPS)
-      throw conflict(
-        `A ${stops.length > 1 ? 'stop' : 'trip'} has two plan Bs at most. Please delete one first.`,
-      );
+    await requireRoom(tx, trip, stop);
     const { id: addedBy } = await householdThatRuns(tx, viewer, trip);
     const added = await tx.backup.create({
       data: {
@@ -61,16 +55,21 @@ export async function changeBackup(caller: TripCaller, id: string, sent: BackupC
     const trip = await lockToChange(tx, viewer, caller.tripId, site);
     const before = await findBackup(tx, trip, id);
     const stops = daysOfStops(trip);
-    const stop = stopOfBackup(before, stops);
-    if (site) await requireOther(tx, trip, stop, site, id);
+    const was = stopOrFirst(stops, before.stopId);
+    const stop = sent.stop_id ? chosenStop(stops, sent.stop_id) : was;
+    const moves = stop.id !== was.id;
+    const place = site ?? { campsiteId: before.campsiteId, locationName: before.name };
+    if (site || moves) await requireOther(tx, trip, stop, place, id, site ? undefined : 'stop_id');
+    if (moves) await requireRoom(tx, trip, stop);
     const left = before.swappedAt ? { trigger: null, decideBy: null } : before;
     const decideBy = sent.decide_by === undefined ? left.decideBy && dayOf(left.decideBy) : sent.decide_by;
-    if (sent.decide_by) requireBefore(stop, stops, sent.decide_by);
+    if (sent.decide_by || moves) requireBefore(stop, stops, decideBy);
     const after = await tx.backup.update({
       where: { id },
       data: {
         ...omitUndefined({ ...(site && placeOf(site)), trigger: left.trigger }),
         ...omitUndefined({ trigger: sent.trigger }),
+        ...(moves && { stopId: stop.id }),
         decideBy: dateOrNull(decideBy),
         swappedAt: null,
       },
@@ -108,20 +107,24 @@ export async function findBackup(tx: Tx, { id: tripId }: RunTrip, id: string) {
   return backup;
 }
 
+async function requireRoom(tx: Tx, trip: RunTrip, stop: Stop): Promise<void> {
+  if ((await tx.backup.count({ where: backupsOfStop(trip, stop.id) })) < MOST_BACKUPS) return;
+  throw conflict(`A ${trip.stops ? 'stop' : 'trip'} has two plan Bs at most. Please delete one first.`);
+}
+
 async function requireOther(
   tx: Tx,
   trip: RunTrip,
   stop: Stop,
-  site: Site,
+  { campsiteId, locationName }: Pick<Site, 'campsiteId' | 'locationName'>,
   own: string | null,
+  field: string = campsiteId ? 'location_id' : 'location_name',
 ): Promise<void> {
-  const { campsiteId, locationName } = site;
   const others = await tx.backup.findMany({
     where: { ...backupsOfStop(trip, stop.id), ...(own && { id: { not: own } }) },
   });
   const isSame = (other: { campsiteId: string | null; name: string }) =>
     campsiteId ? other.campsiteId === campsiteId : other.campsiteId === null && other.name === locationName;
-  const field = campsiteId ? 'location_id' : 'location_name';
   if (isSame({ campsiteId: stop.location_id, name: stop.location_name })) {
     const message = 'The trip goes there already. Please choose another campsite.';
     throw badInput(message, { [field]: message });

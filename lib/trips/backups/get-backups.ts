@@ -16,11 +16,10 @@ import { seatingColumns } from '../cars/read-seats';
 import type { Seating } from '../cars/seat-plan';
 import { unknownSite } from '../fit/finding';
 import { toWire } from '../fit/schema';
-import { presentAt, type Stop, type StopRow, stopsOf } from '../stops/stops';
+import { presentAt, type Stop, type StopRow, stopOrFirst, stopsOf } from '../stops/stops';
 import { stopsColumn } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { backupFit } from './backup-fit';
-import { stopOfBackup } from './backups-of-stop';
 import type { Backup, Backups } from './schema';
 import type { ShownBackup } from './shown-backup';
 
@@ -77,7 +76,7 @@ interface Going extends Pick<Seating, 'tows'> {
 /** In the order of their stops. */
 export function toBackups(caller: TripCaller, rows: readonly BackupRow[], going: Going): ShownBackup[] {
   const { stops, attendees, tows } = going;
-  const shown = rows.map((row) => ({ ...row, stop: stopOfBackup(row, stops) }));
+  const shown = rows.map((row) => ({ ...row, stop: stopOrFirst(stops, row.stopId) }));
   shown.sort((one, other) => one.stop.number - other.stop.number);
   const now = new Date();
   const viewer = viewerOf(caller);

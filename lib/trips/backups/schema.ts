@@ -27,9 +27,11 @@ const fields = {
   location_name: siteFields.location_name,
   trigger: optionalText(200),
   decide_by: optionalDay,
+  /** Left out, a new one is the first stop's. */
+  stop_id: id.nullish(),
 };
 
-export const newBackup = z.object({ ...fields, stop_id: id.nullish() }).superRefine(checkSite);
+export const newBackup = z.object(fields).superRefine(checkSite);
 
 /** A field that is left out keeps its value. */
 export const backupChange = z.object(fields).superRefine((change, context) => {

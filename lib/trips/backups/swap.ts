@@ -3,13 +3,14 @@ import { dayOf } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { changeLockedStops, changeLockedTrip } from '../change-trip';
+import { changeLockedTrip } from '../change-trip';
 import { getTrip } from '../get-trip';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
+import { lockSitesOf } from '../stops/lock-sites';
+import { stopOrFirst } from '../stops/stops';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
-import { stopOfBackup } from './backups-of-stop';
 import { findBackup, noBackup } from './change-backups';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
 import { backupSite, readBackup, undoUntil } from './get-backups';
@@ -22,7 +23,7 @@ import type { Backup } from './schema';
 export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip: Trip; backup: Backup }> {
   const viewer = requireAccountOf(caller);
   return db.$transaction(async (tx) => {
-    await lockSitesOf(tx, caller.tripId, id);
+    await lockSitesOf(tx, caller.tripId, campsiteOfBackup(caller.tripId, id));
     const before = await lockTrip(tx, viewer, caller.tripId);
     requireNotOver(before);
     const planB = await findBackup(tx, before, id);
@@ -30,16 +31,8 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
     const undone = undoUntil(planB.swappedAt, new Date()) !== null;
     await tx.backup.delete({ where: { id } });
     await forgetDecideTodos(tx, [planB.todoId]);
-    const [first, ...others] = before.stops ?? [];
-    const stop = first && stopOfBackup(planB, [first, ...others]);
-    const place = stop ?? before;
-    const how = { planB: planB.name };
-    if (!first || stop === first) await changeLockedTrip(tx, viewer, before, {}, site, how);
-    else {
-      const { mapUrl: _, ...there } = site;
-      const after = others.map((each) => (each === stop ? { ...each, ...there } : each));
-      await changeLockedStops(tx, viewer, before, [first, ...after], how);
-    }
+    const place = before.stops ? stopOrFirst(before.stops, planB.stopId) : before;
+    await changeLockedTrip(tx, viewer, before, {}, site, { planB: planB.name, stop: place.id });
     // After a day, what an undo would bring back is forgotten.
     const kept = planB.swappedAt && !undone ? { trigger: null, decideBy: null } : planB;
     const left = await tx.backup.create({
@@ -64,14 +57,8 @@ export async function swapBackup(caller: TripCaller, id: string): Promise<{ trip
   });
 }
 
-/** Locks the campsites before the trip, as every transaction that locks campsites and trips. */
-const lockSitesOf = (tx: Tx, tripId: string, id: string) =>
-  tx.$queryRaw`
-    select c.id::text from campsites c where c.id in (
-      select campsite_id from backups where id = ${id}::uuid and trip_id = ${tripId}::uuid
-      union select campsite_id from trips where id = ${tripId}::uuid
-      union select campsite_id from stops where trip_id = ${tripId}::uuid)
-    order by c.id for share of c`;
+const campsiteOfBackup = (tripId: string, id: string) => Prisma.sql`
+  (select b.campsite_id from backups b where b.id = ${id}::uuid and b.trip_id = ${tripId}::uuid)`;
 
 /** Only the name of a campsite that was deleted or made private. */
 async function siteOfBackup(tx: Tx, { id: tripId }: RunTrip, id: string): Promise<Site> {

@@ -1,5 +1,5 @@
 import { spotText } from '@/lib/campsites/directions';
-import { convoyMeeting, meetingText, readCoordinates } from './meeting-point';
+import { convoyMeeting, meetingRow, meetingStop, meetingText, readCoordinates } from './meeting-point';
 
 const there = { latitude: -35.1, longitude: 148.6 };
 
@@ -63,6 +63,16 @@ test('says how far and in which direction the meeting point lies from the site',
   expect(meetingText({ ...said, ...at(-34.7401, 150.4751) }, site)).toBe(
     '2 pm, Kangaroo Valley pub, at the site',
   );
+});
+
+test('of a trip with several stops it says to which one people are on the way', () => {
+  expect(meetingStop([{ number: 1 }])).toBeNull();
+  const stop = meetingStop([{ number: 1 }, { number: 2 }]);
+  expect(meetingText(said, site, stop)).toBe('2 pm, Kangaroo Valley pub, on the way to stop 1');
+  expect(meetingRow({ ...said, ...at(-34.7209, 150.4982) }, site, stop)?.where).toBe(
+    'Kangaroo Valley pub, 3\u00a0km north-east of stop 1',
+  );
+  expect(meetingText({ ...nothing, meeting_time: '14:00' }, site, stop)).toBe('2 pm');
 });
 
 test('says the coordinates when the site’s position is unknown', () => {

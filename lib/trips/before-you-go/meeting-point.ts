@@ -2,6 +2,8 @@ import { spotText } from '@/lib/campsites/directions';
 import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
+import { stopText } from '../stops/stop-words';
+import type { Stop } from '../stops/stops';
 
 /** Of an Australian UHF CB radio. */
 export const MAX_CHANNEL = 80;
@@ -34,35 +36,48 @@ export const meetingSpot = ({
 }: Pick<Trip, 'meeting_latitude' | 'meeting_longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+/** People meet on the way to the first of several stops; null on a trip with one. */
+export const meetingStop = (stops: readonly Pick<Stop, 'number'>[]): string | null =>
+  stops[0] && stops.length > 1 ? stopText(stops[0]) : null;
+
 /** For a row: "Meet at 2 pm", and where; null without a meeting. */
-export function meetingRow(trip: Meeting, site: Position | null): { title: string; where: string } | null {
-  const where = meetingPlace(trip, site);
+export function meetingRow(
+  trip: Meeting,
+  site: Position | null,
+  stop: string | null = null,
+): { title: string; where: string } | null {
+  const where = meetingPlace(trip, site, stop);
   if (trip.meeting_time) return { title: `Meet at ${clockText(trip.meeting_time)}`, where };
   return where ? { title: 'Meet first', where } : null;
 }
 
 /** Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null without a meeting. */
-export function meetingText(trip: Meeting, site: Position | null): string | null {
+export function meetingText(trip: Meeting, site: Position | null, stop: string | null = null): string | null {
   const time = trip.meeting_time && clockText(trip.meeting_time);
-  return [time, meetingPlace(trip, site)].filter(Boolean).join(', ') || null;
+  return [time, meetingPlace(trip, site, stop)].filter(Boolean).join(', ') || null;
 }
 
-function meetingPlace(trip: Meeting, site: Position | null): string {
+function meetingPlace(trip: Meeting, site: Position | null, stop: string | null): string {
   const spot = meetingSpot(trip);
-  return [trip.meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
+  const told = [trip.meeting_point, spot && whereText(spot, site, stop)].filter(Boolean);
+  // A direction names the stop already.
+  if (stop && told.length > 0 && !(spot && site)) told.push(`on the way to ${stop}`);
+  return told.join(', ');
 }
 
-export function whereText(spot: Position, site: Position | null): string {
+function whereText(spot: Position, site: Position | null, stop: string | null): string {
   if (!site) return spotText(spot);
   const direction = directionText(site, spot);
-  return direction ? `${direction} of the site` : 'at the site';
+  const there = stop ?? 'the site';
+  return direction ? `${direction} of ${there}` : `at ${there}`;
 }
 
 export function convoyMeeting(
   trip: Meeting & Pick<Trip, 'uhf_channel'>,
   site: Position | null,
+  stop: string | null = null,
 ): string | null {
-  const meeting = meetingText(trip, site);
+  const meeting = meetingText(trip, site, stop);
   return (
     [meeting && `Meet at ${meeting}`, trip.uhf_channel && `UHF channel ${trip.uhf_channel}`]
       .filter(Boolean)

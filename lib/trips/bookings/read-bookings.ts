@@ -1,11 +1,12 @@
 import 'server-only';
-import { badInput, notFound } from '@/lib/errors';
+import { notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import { type Participant, participantOf } from '../participant';
 import { idOnTrip } from '../policy';
+import { chosenStop } from '../stops/chosen-stop';
 import { type Stop, type StopRow, stopsOf } from '../stops/stops';
 import { stopsColumn } from '../stops/stops-column';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
@@ -85,11 +86,7 @@ export async function lockBookings<Columns extends object = object>(
 /** The stop of a booking, or the first; 400 for another trip's stop. */
 export function stopIn({ row, tripId }: LockedBookings, id: string | null | undefined): Stop {
   const place = { location_id: null, location_name: row.site, latitude: null, longitude: null, state: null };
-  const stops = stopsOf({ ...place, ...row, id: tripId }, row.stops);
-  const stop = id ? stops.find((each) => each.id === id) : stops[0];
-  if (stop) return stop;
-  const message = 'This stop isn’t part of the trip. Please choose another one.';
-  throw badInput(message, { stop_id: message });
+  return chosenStop(stopsOf({ ...place, ...row, id: tripId }, row.stops), id);
 }
 
 /** Null while the trip has one stop. */

@@ -13,9 +13,10 @@ import { tripName } from '../trip-name';
 import { isPastClosing, siteTimeZone } from '../undecided/site-time-zone';
 import {
   hasOpenDates,
-  hasOpenSite,
+  hasOpenSiteAt,
   inOne,
   type OpenVote,
+  openStopText,
   undecided,
   whenOf,
   whereOf,
@@ -113,7 +114,9 @@ function calendar(
   });
   for (const { whole, trip, link } of trips.flatMap(entriesOf)) {
     const { latitude: lat, longitude: lon, address, openVote } = trip;
-    const open = [hasOpenDates(openVote) && 'dates', hasOpenSite(openVote) && 'campsite'].filter(Boolean);
+    const number = trip.number ?? 1;
+    const openSite = hasOpenSiteAt(openVote, number);
+    const open = [hasOpenDates(openVote) && 'dates', openSite && 'campsite'].filter(Boolean);
     const name = titleOf(trip);
     file.createEvent({
       // The same id everywhere lets a calendar replace the trip's earlier event instead of adding
@@ -128,7 +131,7 @@ function calendar(
       end: dateOf(addDays(trip.end, 1)),
       summary: open.length > 0 ? `${name} (${open.join(' and ')} still open)` : name,
       location:
-        hasOpenSite(openVote) && !trip.stops
+        openSite && !trip.stops
           ? { title: whereOf(trip.locationName, openVote, plainLine).text }
           : {
               title: [trip.locationName, address ?? spotOf(trip)]
@@ -141,8 +144,8 @@ function calendar(
         ...(hasOpenDates(openVote) && !trip.stops
           ? [inOne(whenOf({ start_date: trip.start, end_date: trip.end }, openVote))]
           : []),
-        ...(hasOpenSite(openVote) && !trip.stops
-          ? [inOne(whereOf(trip.locationName, openVote, plainLine))]
+        ...(openSite
+          ? [openStopText(openVote, plainLine) ?? inOne(whereOf(trip.locationName, openVote, plainLine))]
           : []),
         `Organised by ${plainLine(trip.organiser)}`,
         ...bookingLines(trip.bookings ?? []),
@@ -175,6 +178,7 @@ const nameOf = ({ name, locationName, start, openVote }: CalendarTrip) =>
 interface Entry extends CalendarTrip {
   /** Of a trip with several stops. */
   title?: string;
+  number?: number;
 }
 
 const titleOf = (entry: Entry) => entry.title ?? nameOf(entry);
@@ -192,6 +196,7 @@ function entriesOf({ trip, link }: { trip: CalendarTrip; link: string }) {
     const entry: Entry = {
       ...trip,
       id,
+      number: stop.number,
       title: trip.name === null ? at : `${plainLine(trip.name)}: ${at}`,
       start: arrive_on,
       end: leave_on,
@@ -221,8 +226,8 @@ function revisionOf({ version, changedAt, openVote, optionPassedOn }: CalendarTr
   return { sequence: Math.floor((lastModified.getTime() - EPOCH) / 1000) + version, lastModified };
 }
 
-function statusOf({ calledOff, attending, openVote }: CalendarTrip): ICalEventStatus {
+function statusOf({ calledOff, attending, openVote, number = 1 }: Entry): ICalEventStatus {
   if (calledOff) return ICalEventStatus.CANCELLED;
-  const decided = !hasOpenDates(openVote) && !hasOpenSite(openVote);
+  const decided = !hasOpenDates(openVote) && !hasOpenSiteAt(openVote, number);
   return attending && decided ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -16,7 +16,7 @@ import { isHouseholdOf } from '../policy';
 import { stopCount } from '../stops/stop-words';
 import { tripName } from '../trip-name';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { inOne, undecided, whenOf, whereOf } from '../undecided/when-and-where';
+import { inOne, openStopText, undecided, whenOf, whereOf } from '../undecided/when-and-where';
 import { changesBetween, stopFacts, stopsIn, type TripFacts, type WasOpen } from './changes';
 
 /** Changes within this time after the first are told in the same mail. */
@@ -137,10 +137,11 @@ export async function announceChange(
   const place = whereOf(after.locationName, openVote, oneLine);
   // While a vote is open, the trip's own dates and campsite are only two of those on offer.
   const now = stopsIn(after);
+  const openStop = openStopText(openVote, oneLine);
   const told = [
     stops && {
       what: 'stops',
-      text: `changed the stops of ${trip}. Now ${stopCount(now.length)}: ${namesText(now.map(({ locationName }) => oneLine(locationName)))}${days.until ? '' : `, ${formatDays(after.start, after.end)}`}`,
+      text: `changed the stops of ${trip}. Now ${stopCount(now.length)}: ${namesText(now.map(({ locationName }) => oneLine(locationName)))}${days.until ? '' : `, ${formatDays(after.start, after.end)}`}${openStop ? `. ${openStop}` : ''}`,
       push: 'changed the stops',
     },
     !stops &&

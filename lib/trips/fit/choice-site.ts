@@ -10,9 +10,13 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import type { Household } from '../attendance/schema';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, seatPlan } from '../cars/seat-plan';
+import type { TripDates } from '../date-rules';
+import { presentAt, type Stop, type StopRow, stopsOf } from '../stops/stops';
+import { stopsJson } from '../stops/stops-column';
 import { tripsOf } from '../trip-rows';
 import type { FitNote } from './answers/note';
 import type { Finding, FitHousehold, FitSite } from './finding';
@@ -54,14 +58,21 @@ export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding
   return row ? toOwnFit(viewer, row) : null;
 }
 
-/** With this a form checks a person's choice against the campsite while they tick boxes. */
-export interface ChoiceSite {
+export interface ChoicePlace {
   site: FitSite;
   contact: { phone: string | null; url: string | null };
   offers: Offers;
-  holidays: readonly Holiday[];
   /** Without the organisers' names. */
   notes: readonly FitNote[];
+  /** Absent on a trip with one stop. */
+  stop?: Pick<Stop, 'id' | 'arrive_on' | 'leave_on'> & { name: string };
+}
+
+/** With this a form checks a person's choice against the campsite while they tick boxes. */
+export interface ChoiceSite extends ChoicePlace {
+  holidays: readonly Holiday[];
+  /** The further stops; absent on a trip with one. */
+  later?: readonly ChoicePlace[];
 }
 
 export interface ContactRow extends FitColumns {
@@ -77,18 +88,55 @@ const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null,
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
   const [row] = await readRows<
-    PeopleRow & ContactRow & Seating & { start_date: string; end_date: string }
+    PeopleRow & ContactRow & Seating & { start_date: string; end_date: string; stops: ChoiceStopRow[] | null }
   >(Prisma.sql`
-    select ${peopleOfTrip}, ${seatingColumns}, ${fitColumns}, ${contactColumns}
+    select ${peopleOfTrip}, ${seatingColumns}, ${fitColumns}, ${contactColumns}, ${choiceStops(contactColumns)}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!row) return null;
   const { attendees } = toPeople(row);
-  const others = attendees.filter(({ household_id }) => household_id !== row.ownId);
-  const known = toChoiceSite(row);
-  const access = accessOf(known.site.access, known.notes);
-  const plan = seatPlan(attendees, row, access);
-  return { ...known, offers: offersOf(access, others, { plan, tows: row.tows }) };
+  return choiceAtStops({ ...row, id: tripId }, attendees, (id) => id !== row.ownId);
 }
+
+export type ChoiceStopRow = StopRow & ContactRow;
+
+/** For a query from `tripsOf`; null for a trip with one stop. */
+export const choiceStops = (contact: Prisma.Sql) =>
+  Prisma.sql`${stopsJson(Prisma.sql`, ${fitColumns}, ${contact}`)} stops`;
+
+/** Without what only the findings need. */
+export const bareStops = (rows: readonly ChoiceStopRow[] | null): StopRow[] | null =>
+  rows?.map(({ known: _k, aiSays: _a, notes: _n, phone: _p, url: _u, ...row }) => row) ?? null;
+
+interface ChoiceTrip extends ContactRow, Seating, TripDates {
+  id: string;
+  stops: readonly ChoiceStopRow[] | null;
+}
+
+/** With the seats and tows that those of the others can offer who are at the same stop. */
+export function choiceAtStops(
+  trip: ChoiceTrip,
+  attendees: readonly Household[],
+  isOther: (householdId: string) => boolean,
+): ChoiceSite {
+  const [first, ...later] = stopsOf({ ...trip, ...noPlace, location_name: '' }, trip.stops).map(
+    (stop, index): ChoicePlace => {
+      const { holidays: _, ...place } = toChoiceSite(trip.stops?.[index] ?? trip);
+      const there = presentAt(attendees, stop, trip.stops ?? []);
+      const access = accessOf(place.site.access, place.notes);
+      const others = there.filter(({ household_id }) => isOther(household_id));
+      const plan = seatPlan(there, trip, access);
+      const { id, location_name: name, arrive_on, leave_on } = stop;
+      return {
+        ...place,
+        offers: offersOf(access, others, { plan, tows: trip.tows }),
+        ...(trip.stops && { stop: { id, name, arrive_on, leave_on } }),
+      };
+    },
+  );
+  return { ...(first as ChoicePlace), holidays: [], ...(later.length > 0 && { later }) };
+}
+
+const noPlace = { location_id: null, latitude: null, longitude: null, state: null };
 
 /** Nothing is known about a site that is only a name or that the viewer can't see. */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {

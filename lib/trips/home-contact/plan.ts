@@ -12,7 +12,7 @@ import { isOnTrip } from '../policy';
 import { isAtStop, type StopRow, withDays } from '../stops/stops';
 import { openVoteJson } from '../undecided/open-vote-column';
 import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
-import { hasOpenSite, type OpenVote } from '../undecided/when-and-where';
+import { type OpenVote, sitesText } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
 
 /**
@@ -74,13 +74,14 @@ interface PlannedTrip {
 
 type PlannedStop = Pick<StopRow, 'id' | 'location_name' | 'nights' | 'latitude' | 'longitude' | 'state'>;
 
-/** Those at which the household is. Empty for a trip with one stop, and while its campsite is open. */
+/** Those at which the household is, with all sites on offer. Empty for a trip with one stop. */
 export const ownStops = ({ start, arriveOn, leaveOn, stops, openVote }: PlannedTrip) =>
-  hasOpenSite(openVote)
-    ? []
-    : withDays(start, stops ?? []).filter((stop) =>
-        isAtStop({ arrive_on: arriveOn, leave_on: leaveOn }, stop),
-      );
+  withDays(start, stops ?? [])
+    .filter((stop) => isAtStop({ arrive_on: arriveOn, leave_on: leaveOn }, stop))
+    .map((stop) => ({
+      ...stop,
+      location_name: sitesText(stop.location_name, openVote, undefined, stop.number),
+    }));
 
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);

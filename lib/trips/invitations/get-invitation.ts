@@ -15,19 +15,23 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { tintsOfAll } from '../attendance/tints';
-import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
-import { type Seating, seatPlan } from '../cars/seat-plan';
-import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
-import { offersOf } from '../fit/fit-of';
+import type { Seating } from '../cars/seat-plan';
+import {
+  bareStops,
+  type ChoiceSite,
+  type ChoiceStopRow,
+  type ContactRow,
+  choiceAtStops,
+  choiceStops,
+} from '../fit/choice-site';
 import { fitColumns } from '../fit/trip-fit';
 import { isOverAtSite } from '../moment';
 import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
 import { stopNow } from '../stops/stop-now';
-import { type Stop, type StopRow, stopsOf } from '../stops/stops';
-import { stopsColumn } from '../stops/stops-column';
+import { type Stop, stopsOf } from '../stops/stops';
 import { spotOf } from '../stops/told-stops';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -59,8 +63,13 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   longitude: number | null;
   state: string | null;
   vote: VoteBrief | null;
-  stops: StopRow[] | null;
+  stops: ChoiceStopRow[] | null;
 }
+
+/** A guest may ring only whom everybody may. */
+const openContactColumns = Prisma.sql`
+  case when c.source = 'open' then c.phone_contact end phone,
+  case when c.source = 'open' then c.campsite_url end url`;
 
 export interface LinkedInvitation {
   invitation: Invitation;
@@ -109,9 +118,8 @@ export async function getInvitation(
            t.called_off_at is not null "calledOff", ${isPaused} paused,
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${seatingColumns}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
-           c.latitude, c.longitude, c.state, ${fitColumns}, ${stopsColumn},
-           case when c.source = 'open' then c.phone_contact end phone,
-           case when c.source = 'open' then c.campsite_url end url,
+           c.latitude, c.longitude, c.state, ${fitColumns}, ${choiceStops(openContactColumns)},
+           ${openContactColumns},
            exists (select from invitation_reports report where report.invite_id = i.id) reported,
            ${isParticipant(holder?.profileId ?? null)} participant
     from invite_links l
@@ -127,32 +135,16 @@ export async function getInvitation(
   if (!row) return null;
   const { inviteId, tripId, profileId, addressUserId, participant, attending, guest, reconfirm } = row;
   const { byLink, reported } = row;
-  const {
-    calledOff,
-    paused,
-    latitude,
-    longitude,
-    arrive_on,
-    leave_on,
-    arrive_by,
-    leave_by,
-    known,
-    aiSays,
-    notes,
-    phone,
-    url,
-    showsNames,
-  } = row;
+  const { calledOff, paused, latitude, longitude, arrive_on, leave_on, arrive_by, leave_by, showsNames } =
+    row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser, ...undecided(row.vote) };
   const people = toPeople(row);
   const going = people.attendees;
   const tints = tintsOfAll(people);
-  const fit = toChoiceSite({ known, aiSays, notes, phone, url });
-  const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
-  const access = accessOf(fit.site.access, fit.notes);
+  const fit = choiceAtStops({ ...row, id: tripId }, going, (id) => showsNames && id !== inviteId);
   const now = new Date();
-  const stops = stopsOf({ ...row, id: tripId, location_id: row.campsite?.id ?? null }, row.stops);
+  const stops = stopsOf({ ...row, id: tripId, location_id: row.campsite?.id ?? null }, bareStops(row.stops));
   const here = stops.length > 1 ? stopNow(stops, now) : row;
   const spot = spotOf(here);
   const zone = zoneAt(here);
@@ -186,7 +178,7 @@ export async function getInvitation(
       tints: showsNames ? going.map(({ household_id: id }) => tints[id]) : [],
     },
     vote: row.vote,
-    fit: { ...fit, offers: offersOf(access, others, { plan: seatPlan(going, row, access), tows: row.tows }) },
+    fit,
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

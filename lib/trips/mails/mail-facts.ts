@@ -13,6 +13,7 @@ import {
   hasOpenDates,
   hasOpenSite,
   type OpenVote,
+  openStopText,
   type Told,
   whenOf,
   whereOf,
@@ -54,7 +55,12 @@ export function where(trip: ToldTrip, label = 'Where'): MailFact {
     location_name: stop.locationName,
   }));
   const detail = hasOpenDates(trip.openVote) ? stopsNamed(stops, siteName) : stopsDated(stops, siteName);
-  return { label, value: stopsBrief(stops, siteName), detail };
+  const open = openStopText(trip.openVote, siteName);
+  return {
+    label,
+    value: stopsBrief(stops, siteName),
+    detail: [detail, open].filter((part) => part !== null).join('. '),
+  };
 }
 
 export const when = (trip: ToldTrip, label = 'When'): MailFact =>

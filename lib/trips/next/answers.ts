@@ -1,7 +1,7 @@
 import { formatDateRange, formatDay } from '@/lib/dates';
-import { capital, countWord } from '@/lib/text';
+import { capital, countWord, lower } from '@/lib/text';
 import { stopsNamed } from '../stops/told-stops';
-import { isAsked, leftToAnswer, voteQuestion } from '../undecided/asked';
+import { isAsked, leftToAnswer, siteTitle, voteQuestion } from '../undecided/asked';
 import { isPastClosing } from '../undecided/site-time-zone';
 import { voteKinds } from '../undecided/vote-options';
 import { allVotedText } from '../vote/tally';
@@ -66,7 +66,11 @@ function vote(reader: Reader): NextThing[] {
   const both = asked.length > 1;
   if (runs && prepares && (ended || everybody)) {
     const who = ended ? 'Voting has ended' : left > 0 ? 'Everyone else has voted' : 'Everyone’s voted';
-    const what = both ? 'when and where' : asked[0] === 'site' ? 'the campsite' : 'the dates';
+    const what = both
+      ? 'when and where'
+      : asked[0] === 'site'
+        ? `the ${lower(siteTitle(vote))}`
+        : 'the dates';
     return [
       thing('4', '', `${who}. Pick ${what}`, {
         icon: 'calendar-days',
@@ -75,14 +79,14 @@ function vote(reader: Reader): NextThing[] {
     ];
   }
   if (left === 0) return [];
-  const open = both ? 'When and where' : asked[0] === 'site' ? 'Campsite' : 'Dates';
+  const open = both ? 'When and where' : asked[0] === 'site' ? siteTitle(vote) : 'Dates';
   const choices = both ? null : options[asked[0] ?? 'dates'];
   const text = [
     choices !== null && `${capital(countWord(choices))} to choose from.`,
     closesOn && `Vote by ${formatDay(closesOn)}.`,
   ];
   return [
-    thing('3', '', stage === 'invited' ? `${open} still open: say what suits you` : voteQuestion(options), {
+    thing('3', '', stage === 'invited' ? `${open} still open: say what suits you` : voteQuestion(vote), {
       icon: 'calendar-days',
       text: text.filter(Boolean).join(' '),
       due: closesOn,

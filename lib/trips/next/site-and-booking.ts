@@ -2,11 +2,11 @@ import { addDays, formatDay, formatWeekday } from '@/lib/dates';
 import { shortMoney } from '@/lib/money';
 import { capital, countText, countWord, namesText, oneLine } from '@/lib/text';
 import { householdSizesOf, sumOf } from '../bookings/booking-capacity';
-import { bookingsAt, stopOfBooking } from '../bookings/by-stop';
+import { bookingsAt } from '../bookings/by-stop';
 import type { Booking } from '../bookings/schema';
 import { askedNext, questionOf } from '../fit/asked';
 import { atStop, type Finding, type Rule } from '../fit/finding';
-import { presentAt, type Stop } from '../stops/stops';
+import { presentAt, type Stop, stopOrFirst } from '../stops/stops';
 import { dueText } from '../todos/due-text';
 import type { OwnTodo } from '../todos/todo-columns';
 import { call, goTo, type Reader, thing } from './reader';
@@ -203,7 +203,7 @@ function todoThing(rank: '5' | '13', todo: OwnTodo, { page, day, href, path }: R
     rank,
     id,
     owed && rank === '5'
-      ? `Pay ${booked ? stopOfBooking(booked, page.stops).location_name : page.trip.location_name} ${owed}${by}`
+      ? `Pay ${booked ? stopOrFirst(page.stops, booked.stop_id).location_name : page.trip.location_name} ${owed}${by}`
       : text,
     {
       icon: paid ? 'receipt-text' : 'circle-check',
@@ -227,7 +227,7 @@ function nobodyBooks({ page, own, path, href }: Reader): NextThing[] {
   const { id, version } = open;
   const hand = (household_id: string | null, to: number) =>
     call('PATCH', path(`/bookings/${id}`), { version: to, household_id });
-  const stop = stopOfBooking(open, page.stops);
+  const stop = stopOrFirst(page.stops, open.stop_id);
   const { length } = presentAt(page.people.attendees, stop, page.stops);
   const where =
     page.stops.length > 1 ? `Nobody books ${oneLine(stop.location_name)} yet` : 'Nobody’s booking yet';

@@ -75,6 +75,10 @@ type Stay = Pick<Stop, 'arrive_on' | 'leave_on'>;
 export const stopOn = <Of extends Stay>(stops: readonly Of[], day: Day): Of =>
   stops.findLast(({ arrive_on }) => arrive_on <= day) ?? (stops[0] as Of);
 
+/** What names no stop, or one that is gone, is the first one's. */
+export const stopOrFirst = <Of extends Pick<Stop, 'id'>>(stops: readonly Of[], id: string | null): Of =>
+  stops.find((stop) => stop.id === id) ?? (stops[0] as Of);
+
 /** People who only pass through on a day without a night count too. */
 export function isAtStop({ arrive_on, leave_on }: Nights, stop: Stay): boolean {
   if (stop.arrive_on === stop.leave_on)

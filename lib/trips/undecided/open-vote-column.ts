@@ -11,6 +11,7 @@ export const whereaboutsColumn = Prisma.sql`(
 
 /** For votes `v` with their options `opt`, grouped by the vote. */
 export const openVoteFields = () => Prisma.sql`
+  'stop', (select min(s.position) from stops s where s.trip_id = v.trip_id and (s.id = v.stop_id or v.stop_id is null)),
   'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
   'options', json_build_object(
     'dates', count(*) filter (where opt.kind = 'dates'), 'site', count(*) filter (where opt.kind = 'site')),

@@ -1,6 +1,6 @@
-import { countKinds, isAsked, leftToAnswer, stillOpenText } from './asked';
+import { countKinds, isAsked, leftToAnswer, newsQuestion, stillOpenText } from './asked';
 import { isPastClosing, siteTimeZone } from './site-time-zone';
-import { inOne, nearText, type OpenVote, undecided, whenOf, whereOf } from './when-and-where';
+import { inOne, nearText, type OpenVote, openStopText, undecided, whenOf, whereOf } from './when-and-where';
 
 describe('when and where', () => {
   const trip = { start_date: '2026-10-02', end_date: '2026-10-05' };
@@ -55,6 +55,30 @@ describe('when and where', () => {
       'Campsite still open: near Boonah QLD or elsewhere, 2 to choose from',
     );
     expect(nearText(null, vote)).toBe('Campsite still open: 2 to choose from');
+  });
+
+  test('of one of several stops it is said which, and the trip’s own site is only the first one’s', () => {
+    const at = (stop: number) => ({ ...vote, options: { dates: 1, site: 2 }, stop });
+    const text = 'Campsite of stop 2 still open: Bendeela, or Boonah (vote by Sun 20 Sep)';
+    expect(openStopText(at(2), undefined, now)).toBe(text);
+    expect([vote, { ...at(2), open: false }].map((each) => openStopText(each, undefined, now))).toEqual([
+      null,
+      null,
+    ]);
+    expect(whereOf('Flat', at(2), undefined, now)).toEqual({ text: 'Flat', until: null });
+    expect(whereOf('Bendeela', at(1), undefined, now).text).toBe(
+      'Campsite of stop 1 still open: Bendeela, or Boonah',
+    );
+    expect([at(1), at(2)].map((each) => undecided(each))).toEqual([
+      { dates_open: false, site_open: true, vote_closes_on: '2026-09-20' },
+      { dates_open: false, site_open: false, vote_closes_on: '2026-09-20' },
+    ]);
+    expect(stillOpenText(at(2))).toBe('Campsite of stop 2 still open');
+    expect([at(2), { ...at(2), options: { dates: 2, site: 2 } }, null].map(newsQuestion)).toEqual([
+      'Which campsite at stop 2?',
+      'When, and where at stop 2?',
+      'When and where?',
+    ]);
   });
 
   test('the API says what is open and until when', () => {

@@ -1,16 +1,15 @@
 import { type Day, formatDateRange, formatDay } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
-import { isAsked, type VoteCounts } from './asked';
+import { type Asked, isAsked, siteTitle } from './asked';
 import { isPastClosing, type Whereabouts } from './site-time-zone';
 import type { VoteKind } from './vote-options';
 
-export interface OpenVote {
+export interface OpenVote extends Asked {
   /** False once the vote is decided; the texts are then as without a vote. */
   open: boolean;
-  options: VoteCounts;
   /** Those that aren't past, the trip's own first. */
   dates: TripDates[];
-  /** The trip's own first. */
+  /** The trip's or the stop's own first. */
   sites: string[];
   closesOn: Day | null;
   site: Whereabouts | null;
@@ -24,14 +23,18 @@ export interface Told {
 /** While a vote on the dates is open, no text may name the trip's dates alone. */
 export const hasOpenDates = (vote: OpenVote | null) => isOpen(vote, 'dates');
 
-export const hasOpenSite = (vote: OpenVote | null) => isOpen(vote, 'site');
+/** Of the trip, which is the first stop's. */
+export const hasOpenSite = (vote: OpenVote | null) => hasOpenSiteAt(vote, 1);
+
+export const hasOpenSiteAt = (vote: OpenVote | null, number: number) =>
+  isOpen(vote, 'site') && (vote?.stop ?? 1) === number;
 
 const isOpen = (vote: OpenVote | null, kind: VoteKind) => vote?.open === true && isAsked(kind, vote.options);
 
 export const undecided = (vote: OpenVote | null) => ({
   dates_open: hasOpenDates(vote),
   site_open: hasOpenSite(vote),
-  vote_closes_on: hasOpenDates(vote) || hasOpenSite(vote) ? (vote?.closesOn ?? null) : null,
+  vote_closes_on: hasOpenDates(vote) || isOpen(vote, 'site') ? (vote?.closesOn ?? null) : null,
 });
 
 /** Every page, mail and file takes a trip's dates from here, because they may be open. */
@@ -60,13 +63,39 @@ export function whereOf(
   shown = (name: string) => name,
   now = new Date(),
 ): Told {
-  const sites = sitesText(locationName, vote, shown);
-  if (!vote || !hasOpenSite(vote)) return { text: sites, until: null };
-  return { text: `Campsite still open: ${sites}`, until: untilOf(vote, now) };
+  if (!hasOpenSite(vote)) return { text: shown(locationName), until: null };
+  return openSites(vote, shown, now) ?? { text: shown(locationName), until: null };
 }
 
-export const sitesText = (locationName: string, vote: OpenVote | null, shown = (name: string) => name) =>
-  vote && hasOpenSite(vote) ? either(vote.sites.map(shown), vote.options.site) : shown(locationName);
+/** "Campsite of stop 2 still open: Bend, or Gorge" */
+function openSites(vote: OpenVote | null, shown: (name: string) => string, now: Date): Told | null {
+  if (!vote || !isOpen(vote, 'site')) return null;
+  const sites = either(vote.sites.map(shown), vote.options.site);
+  return { text: `${siteTitle(vote)} still open: ${sites}`, until: untilOf(vote, now) };
+}
+
+/**
+ * "Campsite of stop 2 still open: Bend, or Gorge (vote by Sun 20 Sep)", for what lists a trip's stops; null on a
+ * trip with one.
+ */
+export function openStopText(
+  vote: OpenVote | null,
+  shown = (name: string) => name,
+  now = new Date(),
+): string | null {
+  const told = vote?.stop ? openSites(vote, shown, now) : null;
+  return told && inOne(told);
+}
+
+export const sitesText = (
+  locationName: string,
+  vote: OpenVote | null,
+  shown = (name: string) => name,
+  number = 1,
+) =>
+  vote && hasOpenSiteAt(vote, number)
+    ? either(vote.sites.map(shown), vote.options.site)
+    : shown(locationName);
 
 /** For a card, which has no room for the options. Null once it's decided. */
 export function choosingText(kind: VoteKind, vote: OpenVote | null): string | null {
@@ -81,7 +110,7 @@ export function choosingText(kind: VoteKind, vote: OpenVote | null): string | nu
 export function nearText(suburb: string | null, vote: OpenVote | null): string | null {
   if (!hasOpenSite(vote)) return suburb && `Near ${suburb}`;
   const others = `${vote?.options.site ?? 0} to choose from`;
-  return `Campsite still open: ${suburb ? `near ${suburb} or elsewhere, ` : ''}${others}`;
+  return `${siteTitle(vote ?? {})} still open: ${suburb ? `near ${suburb} or elsewhere, ` : ''}${others}`;
 }
 
 export const inOne = ({ text, until }: Told): string =>

@@ -5,10 +5,15 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withinMailLimit } from '../mails/mail-limit';
+import { chosenStop } from '../stops/chosen-stop';
+import { daysOfStops } from '../stops/run-stop';
+import type { Stop } from '../stops/stops';
+import { ownSite } from './follow-trip';
+import { forgetVote } from './forget-vote';
 import { getVote, notOnOffer, requireOpen } from './get-vote';
 import { tellOfOpening } from './news/send-vote-news';
 import { countMailed } from './news/vote-mails';
-import { cut, lockOffered, type Standing, toOptions } from './offered';
+import { lockOffered, type Standing, toOptions } from './offered';
 import type { NewVote, Vote, VoteChange } from './schema';
 import { checkAddedDates, setClosingDay } from './set-closing-day';
 
@@ -19,11 +24,6 @@ export async function endVote(viewer: Viewer, tripId: string): Promise<{ vote: n
     if (vote) await forgetVote(tx, tripId, vote.id);
     return { vote: null };
   });
-}
-
-async function forgetVote(tx: Tx, tripId: string, voteId: string): Promise<void> {
-  await tx.notification.deleteMany({ where: { tripId, about: voteId } });
-  await tx.vote.delete({ where: { id: voteId } });
 }
 
 export async function openVote(
@@ -39,17 +39,18 @@ export async function openVote(
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
-      const own = ownOptions(trip);
+      const stop = chosenStop(daysOfStops(trip), input.stop_id);
+      const own = ownOptions(trip, stop);
       const standing = {
         dates: [{ rank: 0, start: trip.start, end: trip.end }],
-        sites: [{ rank: 0, campsiteId: trip.campsiteId }],
+        sites: [{ rank: 0, campsiteId: stop.location_id }],
       };
       const others = toOptions(viewer, trip, standing, { dates: input.dates, sites });
       if (others.length === 0) {
         const message = 'Please offer other dates or another campsite.';
         throw badInput(message, { dates: message });
       }
-      const voteId = await saveVote(tx, trip, [...own, ...others]);
+      const voteId = await saveVote(tx, trip, stop, [...own, ...others]);
       if (input.closes_on) await setClosingDay(tx, trip, voteId, input.closes_on);
       const result = await getVote({ viewer, tripId }, tx);
       const mails = result.vote ? await tellOfOpening(tx, viewer, trip, voteId, result.vote) : 0;
@@ -61,25 +62,32 @@ export async function openVote(
 /** Nobody is notified, because the mails of a new trip's invitations show the vote. */
 export const openFirstVote = async (tx: Tx, viewer: Viewer, tripId: string): Promise<void> => {
   const trip = await lockTrip(tx, viewer, tripId);
-  const voteId = await saveVote(tx, trip, ownOptions(trip));
+  const stop = chosenStop(daysOfStops(trip), null);
+  const voteId = await saveVote(tx, trip, stop, ownOptions(trip, stop));
   const { vote } = await getVote({ viewer, tripId }, tx);
   if (!vote) throw notFound();
   await tellOfOpening(tx, viewer, trip, voteId, vote, false);
 };
 
-const ownOptions = ({ start, end, campsiteId, locationName }: RunTrip) => [
+const ownOptions = ({ start, end }: RunTrip, stop: Stop) => [
   { kind: 'dates' as const, rank: 0, startDate: dateOf(start), endDate: dateOf(end) },
-  { kind: 'site' as const, rank: 0, campsiteId, name: cut(locationName) },
+  { kind: 'site' as const, rank: 0, ...ownSite(stop) },
 ];
 
-async function saveVote(tx: Tx, trip: RunTrip, options: ReturnType<typeof toOptions>): Promise<string> {
+async function saveVote(
+  tx: Tx,
+  trip: RunTrip,
+  stop: Stop,
+  options: ReturnType<typeof toOptions>,
+): Promise<string> {
   const before = await tx.vote.findUnique({
     where: { tripId: trip.id },
     select: { id: true, closedAt: true },
   });
   if (before && !before.closedAt) throw conflict('This trip has an open vote already.');
   if (before) await forgetVote(tx, trip.id, before.id);
-  const { id: voteId } = await tx.vote.create({ data: { tripId: trip.id }, select: { id: true } });
+  const data = { tripId: trip.id, stopId: trip.stops ? stop.id : null };
+  const { id: voteId } = await tx.vote.create({ data, select: { id: true } });
   await tx.voteOption.createMany({ data: options.map((option) => ({ ...option, voteId })) });
   return voteId;
 }

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
-import type { VoteOption } from '@/prisma/generated/client';
+import { Prisma, type VoteOption } from '@/prisma/generated/client';
 import { changeLockedTrip } from '../change-trip';
 import type { WasOpen } from '../changes/changes';
 import { getTrip } from '../get-trip';
@@ -12,6 +12,10 @@ import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lo
 import { notify } from '../notifications/notify';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
+import { lockSitesOf } from '../stops/lock-sites';
+import { daysOfStops } from '../stops/run-stop';
+import { stopWithName } from '../stops/stop-words';
+import { stopOrFirst } from '../stops/stops';
 import { countKinds, isAsked } from '../undecided/asked';
 import { gone, isOpenTo, notOnOffer, requireOpen } from './get-vote';
 import type { Decision } from './schema';
@@ -25,10 +29,11 @@ export async function decideVote(
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
     // Lock the campsite before the trip. All transactions keep this order, so that they don't deadlock.
-    if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
+    if (site_option_id) await lockSitesOf(tx, tripId, campsiteOfOption(tripId, site_option_id));
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
-    const { id: voteId } = await requireOpen(tx, tripId);
+    const { id: voteId, stopId } = await requireOpen(tx, tripId);
+    const stop = stopOrFirst(daysOfStops(before), stopId);
     const options = await tx.voteOption.findMany({ where: { voteId } });
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
@@ -37,10 +42,14 @@ export async function decideVote(
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
     const to = await siteOf(tx, before, site);
-    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, { decided: openOf(options) });
+    const how = { decided: openOf(options), stop: stop.id };
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, how);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
-    await tellEverybody(tx, viewer, before, voteId, found.trip);
+    const place = before.stops
+      ? stopWithName({ ...stop, location_name: to?.locationName ?? stop.location_name })
+      : oneLine(found.trip.location_name);
+    await tellEverybody(tx, viewer, before, voteId, found.trip, place);
     return found.trip;
   });
 }
@@ -50,11 +59,9 @@ function openOf(options: VoteOption[]): WasOpen {
   return { dates: isAsked('dates', counts), site: isAsked('site', counts) };
 }
 
-const lockChosenSite = (tx: Tx, tripId: string, optionId: string) =>
-  tx.$queryRaw`
-    select c.id::text from vote_options opt
-    join votes v on v.id = opt.vote_id join campsites c on c.id = opt.campsite_id
-    where opt.id = ${optionId}::uuid and v.trip_id = ${tripId}::uuid for share of c`;
+const campsiteOfOption = (tripId: string, optionId: string) => Prisma.sql`
+  (select opt.campsite_id from vote_options opt join votes v on v.id = opt.vote_id
+   where opt.id = ${optionId}::uuid and v.trip_id = ${tripId}::uuid)`;
 
 function optionOf(
   options: VoteOption[],
@@ -99,10 +106,11 @@ async function tellEverybody(
   before: RunTrip,
   voteId: string,
   trip: Trip,
+  place: string,
 ): Promise<void> {
   const { id: by, name } = await householdThatRuns(tx, viewer, before);
   const when = formatDateRange(trip.start_date, trip.end_date);
-  const text = `${name} has decided the vote: ${when}, ${oneLine(trip.location_name)}.`;
+  const text = `${name} has decided the vote: ${when}, ${place}.`;
   const push = `${name} has decided the vote`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
 }

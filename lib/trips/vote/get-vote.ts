@@ -6,7 +6,7 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleOfTrip } from '../attendance/people';
 import { seatingColumns } from '../cars/read-seats';
-import { fitColumns } from '../fit/trip-fit';
+import { fitColumns, fitStopsColumn } from '../fit/trip-fit';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { whereaboutsColumn } from '../undecided/open-vote-column';
 import type { VoteKind } from '../undecided/vote-options';
@@ -14,7 +14,8 @@ import type { Vote } from './schema';
 import { toVote, type VoteRow } from './to-vote';
 
 /** The trip `t` may go to the campsite `c`. */
-export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
+export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id
+  or exists (select from stops s where s.trip_id = t.id and s.campsite_id = c.id))`;
 
 /** Keyed by household id. Includes accounts that have blocked the organiser. */
 const crewsColumn = Prisma.sql`(
@@ -24,9 +25,9 @@ const crewsColumn = Prisma.sql`(
   from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
 
 /** Used together with `tripsOf`. */
-export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
+export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${fitStopsColumn}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
-    'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
+    'id', v.id, 'stopId', v.stop_id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
     'options', (
       select json_agg(json_build_object(
         'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,
@@ -52,8 +53,11 @@ export const gone = (kind: VoteKind) =>
   conflict(kind === 'dates' ? 'These dates have passed.' : 'This campsite isn’t there any more.');
 
 /** The caller has locked the trip. */
-export async function requireOpen(tx: Tx, tripId: string): Promise<{ id: string; closesOn: Date | null }> {
-  const select = { id: true, closedAt: true, closesOn: true };
+export async function requireOpen(
+  tx: Tx,
+  tripId: string,
+): Promise<{ id: string; stopId: string | null; closesOn: Date | null }> {
+  const select = { id: true, stopId: true, closedAt: true, closesOn: true };
   const vote = await tx.vote.findUnique({ where: { tripId }, select });
   if (!vote) throw noVote();
   if (vote.closedAt) throw voteClosed();

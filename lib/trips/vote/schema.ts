@@ -12,6 +12,8 @@ const dates = z
 
 /** Beside the trip's own dates and site. */
 export const newVote = z.object({
+  /** The stop that goes to one of the campsites; left out: the first. */
+  stop_id: id.nullish(),
   dates: dates.nullish(),
   location_ids: ids('campsite'),
   /** The last day to vote. */
@@ -22,7 +24,7 @@ export const newVote = z.object({
 export const closingDay = newVote.pick({ closes_on: true });
 
 /** When `closes_on` is left out, the vote keeps its last day. */
-export const voteChange = newVote.extend({
+export const voteChange = newVote.omit({ stop_id: true }).extend({
   without: z.array(id, 'This must be a list of option ids.').max(50).nullish(),
 });
 
@@ -82,6 +84,8 @@ const voteOption = z.object({
 });
 
 const vote = z.object({
+  /** The stop whose place is asked. Of a trip with one stop the trip's own id. */
+  stop_id: id,
   open: z.boolean(),
   closes_on: day.nullable(),
   /** The last day has passed in the campsite's time zone; an organiser may set a later one. */

@@ -8,9 +8,11 @@ import { type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import type { Seating } from '../cars/seat-plan';
 import type { TripDates } from '../date-rules';
-import { unknownSite } from '../fit/finding';
-import { type FitColumns, holidaysOf, toFitSite } from '../fit/trip-fit';
+import type { FitPlace } from '../fit/by-stop';
+import { type FitHousehold, unknownSite } from '../fit/finding';
+import { type FitColumns, type FitStopRow, holidaysOf, toPlaces } from '../fit/trip-fit';
 import { INVITED } from '../households/household-name';
+import { isAtStop } from '../stops/stops';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { isPastClosing, type Whereabouts } from '../undecided/site-time-zone';
 import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
@@ -41,10 +43,13 @@ export interface OptionRow {
 export interface VoteColumns extends FitColumns, Seating {
   /** Null when the site is only a name. */
   siteId: string | null;
+  stops: FitStopRow[] | null;
   /** Numbers of campers by household id. */
   crews: Record<string, number>;
   vote: {
     id: string;
+    /** Null stands for the first stop. */
+    stopId: string | null;
     open: boolean;
     closesOn: Day | null;
     site: Whereabouts | null;
@@ -90,6 +95,8 @@ export function toVote(
     }),
   }));
   const tallies = tallyOf(counted, households);
+  const places = placesOf(caller, row);
+  const place = placeAsked(places, vote);
   const comersOf = ({ said }: { said: VoteOption['said'] }): Comer[] =>
     said.flatMap(({ household_id, answer }) => {
       const household = households.find((each) => each.household_id === household_id);
@@ -101,18 +108,26 @@ export function toVote(
   const options = vote.options.map((option, index) => {
     const { said } = counted[index] as (typeof counted)[number];
     return {
-      ...shownTo(viewer, option, row),
+      ...shownTo(viewer, option, row, place),
       own: said.find(({ household_id }) => household_id === ownId)?.answer ?? null,
       ...(tallies[index] as (typeof tallies)[number]),
       said,
-      findings: vote.open && knows(viewer, option, row) ? findingsOf(option, row, comersOf({ said })) : [],
+      findings:
+        vote.open && knows(viewer, option, place) ? findingsOf(option, row, places, comersOf({ said })) : [],
     };
   });
   const covers = vote.options.flatMap((option) =>
-    option.kind === 'site' ? [[option.id, coverOf(viewer, option, row)] as const] : [],
+    option.kind === 'site' ? [[option.id, coverOf(viewer, option, place)] as const] : [],
   );
   const { open, closesOn } = vote;
-  const shown = { open, closes_on: closesOn, ended: open && isPastClosing(vote), options, households };
+  const shown = {
+    stop_id: place.stop.id,
+    open,
+    closes_on: closesOn,
+    ended: open && isPastClosing(vote),
+    options,
+    households,
+  };
   return { vote: shown, covers: Object.fromEntries(covers) };
 
   function householdOf(household_id: string, name: string, asked: boolean, organiser = false): VoteHousehold {
@@ -127,6 +142,23 @@ export function toVote(
     };
   }
 }
+
+const placesOf = ({ tripId }: TripCaller, row: VoteRow) =>
+  toPlaces(
+    {
+      ...row,
+      id: tripId,
+      location_id: row.siteId,
+      location_name: '',
+      latitude: null,
+      longitude: null,
+      state: null,
+    },
+    row.stops,
+  );
+
+const placeAsked = (places: readonly FitPlace[], vote: { stopId: string | null }): FitPlace =>
+  places.find(({ stop }) => stop.id === vote.stopId) ?? (places[0] as FitPlace);
 
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
@@ -145,17 +177,17 @@ export function isAvailable(
 }
 
 /** Of a private campsite others see only the name and suburb, until the trip goes there. */
-const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
-  !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;
+const knows = (viewer: Viewer | null, { campsite }: OptionRow, { stop }: FitPlace) =>
+  !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === stop.location_id;
 
-function shownTo(viewer: Viewer | null, option: OptionRow, row: VoteRow) {
+function shownTo(viewer: Viewer | null, option: OptionRow, row: VoteRow, place: FitPlace) {
   const { id, kind, start, end, rank, name, chosen, campsite } = option;
   return {
     id,
     kind,
     start_date: start,
     end_date: end,
-    location_id: campsite && knows(viewer, option, row) ? campsite.id : null,
+    location_id: campsite && knows(viewer, option, place) ? campsite.id : null,
     name,
     locality: campsite?.locality ?? null,
     trips_own: rank === 0,
@@ -164,19 +196,31 @@ function shownTo(viewer: Viewer | null, option: OptionRow, row: VoteRow) {
   };
 }
 
-function coverOf(viewer: Viewer | null, option: OptionRow, row: VoteRow): string {
+function coverOf(viewer: Viewer | null, option: OptionRow, place: FitPlace): string {
   const { campsite, name } = option;
-  return campsite && knows(viewer, option, row) ? coverSeed(campsite) : coverSeed({ name });
+  return campsite && knows(viewer, option, place) ? coverSeed(campsite) : coverSeed({ name });
 }
 
-function findingsOf(option: OptionRow, row: VoteRow, comers: Comer[]) {
+const nightsOf = ({ arrive_on = null, leave_on = null }: FitHousehold) => ({ arrive_on, leave_on });
+
+/** Dates are the whole trip's, whose first stop says where people then are; a campsite is for one stop. */
+function findingsOf(option: OptionRow, row: VoteRow, places: readonly FitPlace[], all: Comer[]) {
   const { kind, start, end, campsite } = option;
+  const [first] = places;
+  const place = kind === 'site' && row.vote ? placeAsked(places, row.vote) : (first as FitPlace);
+  const { stop } = place;
   const trip = { start_date: row.start_date, end_date: row.end_date };
-  const dates = start && end ? { start_date: start, end_date: end } : trip;
-  const own = kind === 'dates' || (campsite ? campsite.id === row.siteId : option.rank === 0);
-  const site = own ? toFitSite(row) : campsite ? conditionsOf(campsite.known) : unknownSite;
-  const notes = own ? row.notes : [];
-  const sameDates = dates.start_date === trip.start_date && dates.end_date === trip.end_date;
+  const ofSite = { start_date: stop.arrive_on, end_date: stop.leave_on };
+  const dates = start && end ? { start_date: start, end_date: end } : ofSite;
+  const own = kind === 'dates' || (campsite ? campsite.id === stop.location_id : option.rank === 0);
+  const site = own ? place.site : campsite ? conditionsOf(campsite.known) : unknownSite;
+  const notes = own ? place.notes : [];
+  const sameDates =
+    kind === 'site' || (dates.start_date === trip.start_date && dates.end_date === trip.end_date);
+  const comers =
+    kind === 'site' && places.length > 1
+      ? all.filter(({ party }) => !party || isAtStop(nightsOf(party), stop))
+      : all;
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
   const found = optionFit({ kind, site, dates, sameDates, comers, holidays, tows: row.tows, notes });
   return found.map(({ rule, level, text }) => ({ rule, level, text }));

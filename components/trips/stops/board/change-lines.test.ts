@@ -1,7 +1,7 @@
 import { changeLines } from './change-lines';
 
 const none = { meals: 0, turns: 0, plans: 0 };
-const nothing = { stops: [], moved: none, dropped: none, bookings: 0, asked: 0 };
+const nothing = { stops: [], moved: none, after_end: none, bookings: 0, asked: 0 };
 
 test('a change that moves nothing is only told', () => {
   expect(changeLines(nothing, '2027-04-17')).toEqual(['Everyone is told once.']);
@@ -12,7 +12,7 @@ test('a change says its new end, what moves, what goes and who is asked', () => 
   const change = {
     stops,
     moved: { meals: 2, turns: 0, plans: 1 },
-    dropped: { meals: 1, turns: 0 },
+    after_end: { meals: 1, turns: 0 },
     bookings: 1,
     asked: 2,
   };

@@ -12,14 +12,14 @@ export function changeLines(
   {
     stops,
     moved,
-    dropped,
+    after_end,
     bookings,
     asked,
-  }: Pick<StopsPreview, 'stops' | 'moved' | 'dropped' | 'bookings' | 'asked'>,
+  }: Pick<StopsPreview, 'stops' | 'moved' | 'after_end' | 'bookings' | 'asked'>,
   end: Day,
 ): string[] {
   const last = stops.at(-1)?.leave_on ?? end;
-  const [going, gone] = [things(moved), things({ ...dropped, plans: 0 })];
+  const [going, gone] = [things(moved), things({ ...after_end, plans: 0 })];
   return [
     ...(last === end ? [] : [endsText(last)]),
     ...(going.count > 0 ? [`${going.text} ${going.count > 1 ? 'move' : 'moves'} along.`] : []),

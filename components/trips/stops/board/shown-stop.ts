@@ -16,6 +16,8 @@ export interface ShownStop {
   /** "about 71 km apart", or "about 111 km from home"; '' when unknown. */
   apart: string;
   spot: Position | null;
+  /** That a vote on its place is open; null for no line. */
+  open: string | null;
   /** The worst of its findings. */
   fit: Pick<Finding, 'level' | 'text'> | null;
 }

@@ -10,7 +10,8 @@ import { nightsText, partText, stopCount } from '@/lib/trips/stops/stop-words';
 import type { Stop } from '@/lib/trips/stops/stops';
 import { apartText, kmInAll, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { hasOpenDates } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenDates, hasOpenSiteAt, openStopText } from '@/lib/trips/undecided/when-and-where';
+import { openVote } from '../../head/head-words';
 import type { StopsProps } from './shown-stop';
 
 export function shownStops(
@@ -20,6 +21,7 @@ export function shownStops(
 ): Omit<StopsProps, 'tiles'> {
   const { trip, stops, km, vote, people, findings } = page;
   const inAll = kmInAll(stops);
+  const open = openVote(page, now);
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
   const parts = people.attendees.flatMap(({ profile_name, ...stay }) => {
     const part = partText(stay, stops);
@@ -44,6 +46,7 @@ export function shownStops(
         when: hasOpenDates(vote) ? '' : stopDays(days),
         apart: apartFrom(stops[index - 1] ?? null, { latitude, longitude }, km),
         spot: spotOf({ latitude, longitude }),
+        open: hasOpenSiteAt(open, number) ? openStopText(open) : null,
         fit: fitLine(worstAt(findings, { id })),
       }),
     ),

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function StopCard({ tripId, stop, count, over, tools }: Props) {
-  const { number, location_name, href, town, when, nights, apart, fit } = stop;
+  const { number, location_name, href, town, when, nights, apart, open, fit } = stop;
   const stay = nightsText(nights);
   return (
     <li>
@@ -75,6 +75,11 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
               stay
             )}
           </p>
+          {open && (
+            <p className="mt-1 text-meta">
+              <PendingLink href={`/trip/${tripId}/vote`}>{open}</PendingLink>
+            </p>
+          )}
           {fit && <LevelLine {...fit} className="mt-2" />}
         </div>
         {tools && <Tools tripId={tripId} stop={stop} count={count} {...tools} />}

@@ -19,7 +19,13 @@ import {
 import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/spam-signs';
 import { inTurn, stopCount } from '@/lib/trips/stops/stop-words';
 import { tripName } from '@/lib/trips/trip-name';
-import { hasOpenDates, hasOpenSite, undecided } from '@/lib/trips/undecided/when-and-where';
+import {
+  hasOpenDates,
+  hasOpenSite,
+  type OpenVote,
+  openStopText,
+  undecided,
+} from '@/lib/trips/undecided/when-and-where';
 import { type Changes, stopsIn, type TripFacts, type WasOpen } from '../changes';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
@@ -56,9 +62,14 @@ const nameOf = ({ tripName: name, locationName, start, openVote }: ToldTrip) =>
   });
 
 /** "Now two stops: Bend, 2 nights, then Gorge, 1 night" */
-const nowStops = (trip: TripFacts): MailFact => {
+const nowStops = (trip: TripFacts, vote: OpenVote | null): MailFact => {
   const stops = stopsIn(trip);
-  return { label: `Now ${stopCount(stops.length)}`, value: inTurn(stops, siteName) };
+  const detail = openStopText(vote, siteName);
+  return {
+    label: `Now ${stopCount(stops.length)}`,
+    value: inTurn(stops, siteName),
+    ...(detail && { detail }),
+  };
 };
 
 const stopsBefore = (trip: TripFacts): MailFact => ({
@@ -93,7 +104,10 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       : [when(after)];
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
   const site = changes.stops
-    ? [nowStops(after), stopsBefore(before)]
+    ? [
+        nowStops(after, openVote),
+        ...(before.wasOpen?.dates || before.wasOpen?.site ? [] : [stopsBefore(before)]),
+      ]
     : changes.site && !hasOpenSite(openVote)
       ? [
           newSite,

@@ -3,13 +3,15 @@ import { v7 as uuid7 } from 'uuid';
 import { lockSite } from '@/lib/campsites/lock-site';
 import { daysBetween } from '@/lib/dates';
 import { badInput, notFound } from '@/lib/errors';
-import { db, type Tx } from '@/lib/server/db/client';
+import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 import { changeLockedStops } from '../../change-trip';
 import { lockTrip, type RunTrip, requireNotOver } from '../../lock-trip';
 import { type Site, siteOf } from '../../site/find-site';
 import { choosesSite } from '../../site/site-choice';
 import { requireAccountOf, type TripCaller } from '../../trip-caller';
 import { getStops } from '../get-stops';
+import { lockSitesOf } from '../lock-sites';
 import type { NewStop, StopChange, Stops } from './schema';
 import { type SomeStops, stopsAfter, stopsBefore, stopsWithout } from './stops-after';
 
@@ -41,7 +43,7 @@ async function changeStops(
   const viewer = requireAccountOf(caller);
   const { tripId } = caller;
   return db.$transaction(async (tx) => {
-    await lockSitesOf(tx, tripId, site?.campsiteId ?? null);
+    await lockSitesOf(tx, tripId, Prisma.sql`${site?.campsiteId ?? null}::uuid`);
     const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
     const trip = await lockTrip(tx, viewer, tripId);
     requireNotOver(trip);
@@ -56,12 +58,3 @@ async function changeStops(
     return found;
   });
 }
-
-/** One of them may become the trip's own campsite. All at once, so that two changes lock in the same order. */
-const lockSitesOf = (tx: Tx, tripId: string, chosen: string | null) =>
-  tx.$queryRaw`
-    select c.id::text from campsites c
-    where c.id in (
-      select ${chosen}::uuid
-      union all select s.campsite_id from stops s where s.trip_id = ${tripId}::uuid
-      union all select t.campsite_id from trips t where t.id = ${tripId}::uuid) order by c.id for share`;

@@ -60,8 +60,8 @@ export async function moveWithStops(
   return moveStays(tx, before, after, from, to);
 }
 
-async function moveMeals(tx: Tx, tripId: string, { moved: within, dropped }: Moved): Promise<void> {
-  const moved = [...within, ...dropped];
+async function moveMeals(tx: Tx, tripId: string, { moved: within, afterEnd }: Moved): Promise<void> {
+  const moved = [...within, ...afterEnd];
   const ids = moved.map(({ id }) => id);
   // All move far away first; otherwise a dinner could land on a day whose own dinner hasn't moved yet.
   await tx.$executeRaw`
@@ -76,9 +76,9 @@ async function moveTurns(
   tx: Tx,
   tripId: string,
   turns: DayRows['turns'],
-  { moved, dropped }: Moved,
+  { moved, afterEnd }: Moved,
 ): Promise<void> {
-  const days = new Map([...moved, ...dropped].map(({ id, day }) => [id, day]));
+  const days = new Map([...moved, ...afterEnd].map(({ id, day }) => [id, day]));
   const changed = turns.filter(({ id }) => days.has(id));
   const keys = changed.map(({ day, slot }) => ({ day: dateOf(day), duty: slot ?? '' }));
   await tx.dutyTurn.deleteMany({ where: { tripId, OR: keys } });

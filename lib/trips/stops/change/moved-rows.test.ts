@@ -17,7 +17,7 @@ const daysOf = ({ moved }: ReturnType<typeof movedRows>) =>
 test('rows move with their stop, and nothing else is written', () => {
   const result = movedRows(rowsOn('dinner', 10, 12, 17), loop, stopsWith({ a: 3, b: 2, c: 3 }));
   expect(daysOf(result)).toEqual({ 12: 13, 17: 18 });
-  expect(result.dropped).toEqual([]);
+  expect(result.afterEnd).toEqual([]);
 });
 
 test('stops that change places take their dinners along', () => {
@@ -29,7 +29,7 @@ test('of two dinners on a night that is left, the one that was there stays', () 
   const shorter = stopsWith({ a: 1, b: 2, c: 3 });
   expect(movedRows(rowsOn('dinner', 11, 10), loop, shorter)).toEqual({
     moved: [],
-    dropped: [{ id: '11', day: '2027-04-17' }],
+    afterEnd: [{ id: '11', day: '2027-04-17' }],
   });
   expect(daysOf(movedRows(rowsOn('dinner', 11), loop, shorter))).toEqual({ 11: 10 });
   expect(daysOf(movedRows(rowsOn(null, 11, 10), loop, shorter))).toEqual({ 11: 10 });
@@ -39,7 +39,7 @@ test('a dinner of a stop that is gone takes a day that is free', () => {
   const without = stopsWith({ a: 2, c: 3 });
   const result = movedRows(rowsOn('dinner', 12, 13, 15), loop, without);
   expect(daysOf(result)).toEqual({ 15: 13 });
-  expect(result.dropped).toEqual([{ id: '13', day: '2027-04-16' }]);
+  expect(result.afterEnd).toEqual([{ id: '13', day: '2027-04-16' }]);
 });
 
 test('a plan of a stop that is gone stays within the trip', () => {
@@ -54,16 +54,16 @@ test('new dates alone leave everything on its day of the trip, and back again', 
     { a: 2, b: 1, c: 0 },
     { a: 2, b: 2, c: 5 },
   ])
-    expect(movedRows(rows, loop, stopsWith(nights))).toEqual({ moved: [], dropped: [] });
+    expect(movedRows(rows, loop, stopsWith(nights))).toEqual({ moved: [], afterEnd: [] });
   const later = stopsOf({ ...trip, start_date: '2027-04-11' }, stopsWith({ a: 2, b: 2, c: 2 }));
   expect(daysOf(movedRows(rows, loop, later))).toEqual({ 12: 13, 14: 15, 15: 16, 16: 17, 17: 18 });
 });
 
 test('nobody’s dinner is deleted: those without a day have days of their own after the end', () => {
   const rows = rowsOn('dinner', 10, 11, 12, 13, 17, 18);
-  const { moved, dropped } = movedRows(rows, loop, stopsWith({ a: 1, b: 1, c: 3 }));
+  const { moved, afterEnd } = movedRows(rows, loop, stopsWith({ a: 1, b: 1, c: 3 }));
   expect(moved.map(({ id }) => id)).toEqual(['12', '17', '18']);
-  expect(dropped).toEqual([
+  expect(afterEnd).toEqual([
     { id: '11', day: '2027-04-17' },
     { id: '13', day: '2027-04-18' },
   ]);

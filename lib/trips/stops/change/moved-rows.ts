@@ -12,7 +12,7 @@ export interface Moved {
   /** To another day. */
   moved: { id: string; day: Day }[];
   /** For these the trip has no day any more: they are kept after its end. */
-  dropped: { id: string; day: Day }[];
+  afterEnd: { id: string; day: Day }[];
 }
 
 /**
@@ -26,7 +26,7 @@ export function movedRows(rows: readonly DayRow[], from: readonly Stop[], to: re
   const newEnd = to.at(-1)?.leave_on ?? '';
   const taken = new Set<string>();
   const left: DayRow[] = [];
-  const result: Moved = { moved: [], dropped: [] };
+  const result: Moved = { moved: [], afterEnd: [] };
   const wishes = rows.map((row) => ({ row, ...wishOf(row) })).sort((a, b) => a.rank - b.rank);
   for (const { row, day } of wishes) {
     if (day !== null && isFree(row, day)) {
@@ -38,7 +38,7 @@ export function movedRows(rows: readonly DayRow[], from: readonly Stop[], to: re
     let day = addDays(newEnd, 1);
     while (!isFree(row, day)) day = addDays(day, 1);
     taken.add(`${day} ${row.slot}`);
-    result.dropped.push({ id: row.id, day });
+    result.afterEnd.push({ id: row.id, day });
   }
   return result;
 

@@ -74,7 +74,7 @@ export async function previewStops(caller: TripCaller, sent: StopsToPreview): Pr
       turns: turns?.moved.length ?? 0,
       plans: plans?.moved.length ?? 0,
     },
-    dropped: { meals: meals?.dropped.length ?? 0, turns: turns?.dropped.length ?? 0 },
+    after_end: { meals: meals?.afterEnd.length ?? 0, turns: turns?.afterEnd.length ?? 0 },
     bookings: sent.delete && sent.stop ? await bookingsOf(trip, sent.stop) : 0,
     asked: stays.filter(
       ({ said, elsewhere }) => elsewhere && said.role !== 'organiser' && said.id !== row.ownId,

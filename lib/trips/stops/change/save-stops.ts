@@ -5,7 +5,9 @@ import type { Tx } from '@/lib/server/db/client';
 import { forgetDecideTodos } from '../../backups/decide-todo';
 import { leaveBookings } from '../../bookings/change-bookings';
 import type { RunTrip } from '../../lock-trip';
-import type { RunStop } from '../run-stop';
+import { leaveVote } from '../../vote/follow-trip';
+import { daysOfStops, type RunStop } from '../run-stop';
+import type { Stop } from '../stops';
 
 /** The trip's site is the first stop's, and its last day the last one's. One stop alone keeps its id here. */
 export function withStops(trip: RunTrip, stops: readonly [RunStop, ...RunStop[]]): RunTrip {
@@ -43,6 +45,7 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
       location_name = excluded.location_name, location_url = excluded.location_url`;
   if (rows.length > 0 || before.stops) await giveToFirst(tx, tripId, first);
   await leaveBookings(tx, { viewer, tripId }, gone);
+  if (gone.length > 0) await leaveVote(tx, tripId, gone, daysOfStops(after)[0] as Stop);
   const left = await tx.backup.findMany({ where: { tripId, stopId: { in: gone.map(({ id }) => id) } } });
   await forgetDecideTodos(
     tx,
@@ -65,6 +68,11 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
 
 /** So that they stay with the place when another stop becomes the first. */
 async function giveToFirst(tx: Tx, tripId: string, stopId: string): Promise<void> {
-  await tx.booking.updateMany({ where: { tripId, stopId: null, leftSite: null }, data: { stopId } });
+  // Bookings of a site that the trip has left for its plan B come back with an undo.
+  await tx.$executeRaw`
+    update bookings set stop_id = ${stopId}::uuid
+    where trip_id = ${tripId}::uuid and stop_id is null and (left_site is null
+      or left_site in (select name from backups where trip_id = ${tripId}::uuid and stop_id is null))`;
   await tx.backup.updateMany({ where: { tripId, stopId: null }, data: { stopId } });
+  await tx.vote.updateMany({ where: { tripId, stopId: null }, data: { stopId } });
 }

@@ -60,7 +60,7 @@ export const stopsPreview = datesPreview.extend({
   /** To another day, with their stop. */
   moved: rows,
   /** Without a day in the trip, so that they are kept after its end. */
-  dropped: rows.omit({ plans: true }),
+  after_end: rows.omit({ plans: true }),
   /** Of a stop that is taken out; they stand, to be cancelled. */
   bookings: z.int(),
   /** Households that are asked to confirm. */

@@ -3,11 +3,13 @@ import { type Day, formatDay } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { addJobAt } from '@/lib/server/jobs/queue';
-import { countText } from '@/lib/text';
+import { countText, lower } from '@/lib/text';
 import { renewWaiting } from '@/lib/trips/invitations/renew-waiting';
 import { getTripForJob, householdThatRuns, lockTripForJob, type RunTrip } from '@/lib/trips/lock-trip';
 import { isOver } from '@/lib/trips/moment';
 import { notify } from '@/lib/trips/notifications/notify';
+import { newsQuestion } from '@/lib/trips/undecided/asked';
+import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { siteTimeZone } from '@/lib/trips/undecided/site-time-zone';
 import { Prisma } from '@/prisma/generated/client';
 import type { Vote } from '../schema';
@@ -20,6 +22,13 @@ export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsite
     campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null,
   );
 }
+
+/** "When and where?", or "Which campsite at stop 2?" */
+const questionOf = async (tx: Tx, trip: RunTrip): Promise<string> =>
+  newsQuestion(trip.stops ? (await withOpenVote(tx, trip)).openVote : null);
+
+/** "when and where" */
+const asked = (question: string) => lower(question.replace('?', ''));
 
 /** The messages about a vote's last day that are still to be sent; null for one that was sent. */
 interface VoteNews {
@@ -72,9 +81,10 @@ export async function tellOfOpening(
   mails = true,
 ): Promise<number> {
   const { id: by, name } = await householdThatRuns(tx, viewer, trip);
-  const asked = countText(vote.households.filter(({ own }) => !own).length, 'household');
-  const text = `When and where? ${name} asks ${asked}`;
-  const push = `${name} asks when and where`;
+  const question = await questionOf(tx, trip);
+  const whom = countText(vote.households.filter(({ own }) => !own).length, 'household');
+  const text = `${question} ${name} asks ${whom}`;
+  const push = `${name} asks ${asked(question)}`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
   if (!mails) return 0;
   // An invitation that still waits carries the vote, so that nobody gets two mails at once.
@@ -90,7 +100,7 @@ export async function tellOfOpening(
 }
 
 async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closesOn: Day): Promise<void> {
-  const text = `When and where? Please vote by ${formatDay(closesOn)}`;
+  const text = `${await questionOf(tx, trip)} Please vote by ${formatDay(closesOn)}`;
   await tx.vote.update({ where: { id: voteId }, data: { remindedAt: new Date() } });
   await notify(tx, {
     tripId: trip.id,
@@ -127,7 +137,7 @@ async function tellOfEnd(tx: Tx, trip: RunTrip, voteId: string): Promise<void> {
   await tx.vote.update({ where: { id: voteId }, data: { endToldAt: new Date() } });
   await askToDecide(tx, trip, voteId, null, {
     push: 'Voting has ended',
-    what: 'please decide when and where',
+    what: `please decide ${asked(await questionOf(tx, trip))}`,
   });
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
-import { meetingRow } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingRow, meetingStop } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import { siteQuestions } from '@/lib/trips/fit/asked';
 import { isLift } from '@/lib/trips/fit/by-stop';
@@ -13,6 +13,8 @@ import { atStop, fullKey } from '@/lib/trips/fit/finding';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownLift } from '@/lib/trips/next/seats';
 import { ownTools } from '@/lib/trips/own-tools';
+import type { Stop } from '@/lib/trips/stops/stops';
+import { spotOf } from '@/lib/trips/stops/told-stops';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -59,7 +61,7 @@ export default async function CarsPage({ params }: Props) {
                   remedy: each.remedy,
                 }))
           }
-          meeting={meetingRow(trip, page.spot)}
+          meeting={meetingRow(trip, spotOf(page.stops[0] as Stop), meetingStop(page.stops))}
           lift={ownLift(page, now)}
           channel={trip.uhf_channel}
           closed={closed}

@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { listOwnSites, listSavedSites } from '@/lib/campsites/list-sites';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
+import { stopOrFirst } from '@/lib/trips/stops/stops';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { findVote } from '@/lib/trips/vote/get-vote';
@@ -34,11 +35,15 @@ export default async function VotePage({ params }: Props) {
   ]);
   if (!page || !found) notFound();
 
-  const { trip } = page;
+  const { trip, stops } = page;
+  const several = stops.length > 1;
+  const asked = several && found !== 'none' ? stopOrFirst(stops, found.vote.stop_id) : null;
   const now = new Date();
   const { closed, organises } = ownTools(page, now);
   const path = `/api/trips/${trip.id}/vote`;
-  const sites = organises ? sitesToOffer([saved, own], trip.location_id) : null;
+  const sites = organises
+    ? sitesToOffer([saved, own], several ? (asked?.location_id ?? null) : trip.location_id)
+    : null;
   return (
     <TripFrame page={page} part="vote" now={now}>
       {found !== 'none' ? (
@@ -60,6 +65,7 @@ export default async function VotePage({ params }: Props) {
             closed={closed}
             sites={sites}
             linked={!page.guest}
+            stop={asked}
           />
         </>
       ) : sites ? (
@@ -74,6 +80,7 @@ export default async function VotePage({ params }: Props) {
               path={path}
               sites={sites}
               known={[{ start_date: trip.start_date, end_date: trip.end_date }]}
+              {...(several && { stops })}
             />
           </CardBody>
         </Card>

@@ -1,4 +1,5 @@
 import { PATCH as changeStop } from '@/app/api/trips/[id]/stops/[stop]/route';
+import { POST as addStop } from '@/app/api/trips/[id]/stops/route';
 import { GET as readTodos } from '@/app/api/trips/[id]/todos/route';
 import { db } from '@/lib/server/db/client';
 import type { Backup, Backups } from '@/lib/trips/backups/schema';
@@ -414,6 +415,35 @@ describe('on a trip with several stops', () => {
     expect(await left()).toEqual([
       [first, 'Flat'],
       [second, null],
+    ]);
+  });
+
+  test('one moves to another stop under the same rules as a new one there', async () => {
+    const { mia, trip, flat, first, second, hill, backup } = await withTwo({ decide_by: inDays(17) });
+    const refused = (body: object) => change(mia, trip, hill.id, body);
+    expect((await refused({ stop_id: first })).body.fields).toHaveProperty('decide_by');
+    await change(mia, trip, hill.id, { decide_by: null });
+    const moved = await change(mia, trip, hill.id, { stop_id: first });
+    expect(moved.body.backup).toMatchObject({ stop_id: first, location_name: 'Hill' });
+    expect((await add(mia, trip, { location_name: 'Hill', stop_id: second })).status).toBe(201);
+    expect((await refused({ stop_id: second })).body.fields).toHaveProperty('stop_id');
+    await add(mia, trip, { location_id: flat.id, stop_id: second });
+    expect((await change(mia, trip, backup.id, { stop_id: second })).status).toBe(409);
+    expect((await refused({ stop_id: (await plan(mia)).id })).body.fields).toHaveProperty('stop_id');
+    expect((await read(mia, trip)).map(({ stop_id }) => stop_id)).toEqual([first, first, second, second]);
+  });
+
+  test('a booking left before there were stops is back with an undo, wherever its stop is by then', async () => {
+    const { mia, trip, backup } = await withPlanB();
+    await postBooking(trip.id, { status: 'booked', household_id: trip.id }, mia);
+    const { body } = await swap(mia, trip, backup.id);
+    const sent = { as: mia, params: { id: trip.id } };
+    await call(addStop, 'POST', { ...sent, body: { location_name: 'Gorge', nights: 2 } });
+    const last = { ...sent, params: { id: trip.id, stop: trip.id }, body: { position: 2 } };
+    expect((await call(changeStop, 'PATCH', last)).status).toBe(200);
+    expect((await swap(mia, trip, body.backup.id)).status).toBe(200);
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([
+      { stop_id: trip.id, left_site: null },
     ]);
   });
 

@@ -247,7 +247,7 @@ describe('a change of the stops', () => {
     expect(body).toMatchObject({
       households: [{ name: 'Tom', arrive_on: inDays(16), leave_on: null, cut: false }],
       moved: { meals: 1, turns: 1, plans: 1 },
-      dropped: { meals: 1, turns: 0 },
+      after_end: { meals: 1, turns: 0 },
       asked: 1,
       bookings: 0,
     });
