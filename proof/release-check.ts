@@ -4,6 +4,7 @@ import { print } from '../scripts/print';
 import { Refusal, reasonOf } from '../scripts/refusal';
 import { runPackage } from '../scripts/run';
 import { stopSignal } from '../scripts/server/stop-signal';
+import { checkRelease } from './check-release';
 import { checkImage } from './image/check-image';
 
 /**
@@ -23,7 +24,7 @@ const stories: Record<string, string[]> = {
   stories: ['--grep', '@release', '--grep-invert', '@alone'],
   taps: ['--grep', '@alone', '--workers', '1'],
 };
-const parts = ['types', 'bench', ...Object.keys(tests), ...Object.keys(stories), 'image'];
+const parts = ['types', 'bench', ...Object.keys(tests), ...Object.keys(stories), 'release', 'image'];
 
 /** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
 await command(async () => {
@@ -54,6 +55,7 @@ await command(async () => {
   if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(signal, inJest));
   for (const name of wanted.filter((part) => part in stories))
     await measured(name, () => tellStories(signal, stories[name] ?? []));
+  if (wanted.includes('release')) await measured('release', () => checkRelease(signal));
   if (wanted.includes('image')) await measured('image', checkImage);
   print(`\n${results.join('\n')}`);
   if (results.some((line) => !line.endsWith(', passed'))) process.exitCode = 1;

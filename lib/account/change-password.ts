@@ -60,6 +60,7 @@ export async function resetPassword(request: Request, token: string, password: s
       include: { profile: true },
     });
     await tx.session.deleteMany({ where: { userId } });
+    await tx.apiToken.deleteMany({ where: { userId } });
     await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
     await sendMail(tx, await passwordResetMail(user.email));
     return { user: toUser(user), cookie: await startSession(userId, deviceOf(request), tx) };

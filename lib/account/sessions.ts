@@ -17,6 +17,7 @@ export async function endOwnSession(account: Account, sessionId: string): Promis
 export async function endAllSessions(account: Account): Promise<void> {
   const { userId } = account;
   await db.session.deleteMany({ where: { userId } });
+  await db.apiToken.deleteMany({ where: { userId } });
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 

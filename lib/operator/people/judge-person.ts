@@ -142,6 +142,7 @@ function refuseOperator({ email }: JudgedPerson): void {
 /** Hides campsites with the suspension's time, so that its end shows exactly these again. */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
+  await tx.apiToken.deleteMany({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
   await tx.campsite.updateMany({
     where: { owner: { userId }, shareFlag: true, hiddenAt: null },

@@ -3,9 +3,10 @@ import type { NextRequest } from 'next/server';
 import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
-import { readRows } from '../db/client';
+import { db, readRows } from '../db/client';
 import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
+import { hashToken } from './tokens';
 
 export interface Account {
   userId: string;
@@ -57,21 +58,47 @@ const hasNews = Prisma.sql`(p.id is not null and coalesce(u.news_seen_on < ${new
 async function findLive<Found extends Account>(token: SessionToken | null, columns: Prisma.Sql) {
   if (!token) return null;
   const [row] = await readRows<SessionRow & Omit<Found, keyof Account>>(Prisma.sql`
-    select s.id::text "sessionId", s.expires_at "sessionEnds", u.id::text "userId", u.email::text, u.name "accountName",
-           p.id::text "profileId", p.username::text, p.name "profileName", p.postcode${columns}
+    select s.id::text "sessionId", s.expires_at "sessionEnds", ${accountColumns}${columns}
     from sessions s
     join users u on u.id = s.user_id and u.suspended_at is null
     left join profiles p on p.user_id = u.id
     where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`);
+  return row ? (toAccount(row) as Found) : null;
+}
+
+const accountColumns = Prisma.sql`u.id::text "userId", u.email::text, u.name "accountName",
+  p.id::text "profileId", p.username::text, p.name "profileName", p.postcode`;
+
+const toAccount = ({ accountName, profileName, ...account }: SessionRow): Account => ({
+  ...account,
+  name: profileName ?? accountName ?? account.email,
+});
+
+/** Each use within this time after the last one that was written down isn't. */
+const USE_KEPT_MS = 60 * 60 * 1000;
+
+/** Null when the token is unknown or has ended. */
+async function accountOfToken(token: string): Promise<Account | null> {
+  const [row] = await readRows<SessionRow & { fresh: boolean }>(Prisma.sql`
+    select k.id::text "sessionId", k.ends_at "sessionEnds", ${accountColumns},
+           coalesce(k.last_used_at > now() - ${USE_KEPT_MS}::float8 * interval '1 ms', false) fresh
+    from api_tokens k
+    join users u on u.id = k.user_id and u.suspended_at is null
+    left join profiles p on p.user_id = u.id
+    where k.token_hash = ${hashToken(token)} and k.ends_at > now()`);
   if (!row) return null;
-  const { accountName, profileName, ...account } = row;
-  return { ...account, name: profileName ?? accountName ?? row.email } as Account as Found;
+  const { fresh, ...found } = row;
+  if (!fresh)
+    await db.$executeRaw`update api_tokens set last_used_at = now() where id = ${found.sessionId}::uuid`;
+  return toAccount(found);
 }
 
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
+/** A program's token takes the place of the cookie, where the route takes one. */
+export async function accountOf({ cookies }: NextRequest, token?: string | null): Promise<Account | null> {
+  if (token) return accountOfToken(token);
   return withJustWrote(
     await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
     cookies,
@@ -83,15 +110,15 @@ export const withJustWrote = <Found extends Account>(
   cookies: Parameters<typeof hasJustWritten>[0],
 ): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
-export async function accountFrom(request: NextRequest): Promise<Account> {
-  const account = await accountOf(request);
+export async function accountFrom(request: NextRequest, token?: string | null): Promise<Account> {
+  const account = await accountOf(request, token);
   if (!account) throw signedOut();
   return account;
 }
 
 /** Throws 401 when signed out, and 403 without a profile. */
-export async function viewerFrom(request: NextRequest): Promise<Viewer> {
-  const account = await accountFrom(request);
+export async function viewerFrom(request: NextRequest, token?: string | null): Promise<Viewer> {
+  const account = await accountFrom(request, token);
   if (!hasProfile(account)) throw forbidden('Please complete your profile first.');
   return account;
 }

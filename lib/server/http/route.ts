@@ -6,6 +6,7 @@ import { type Principal, principalId, requireMeant } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { hasReplica } from '../db/replica';
 import { log } from '../log';
+import { bearerOf } from './bearer';
 import { callerOf } from './caller';
 import { networkOf, pathWithoutValues } from './caller-address';
 import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
@@ -80,14 +81,25 @@ interface Sender<Who> {
   principal?: Principal;
 }
 
-type WhoIs<Who> = (request: NextRequest, params: Record<string, string | string[]>) => Promise<Sender<Who>>;
+export interface Asked {
+  request: NextRequest;
+  params: Record<string, string | string[]>;
+  /** A program's, where the route takes one. */
+  token: string | null;
+}
+
+type WhoIs<Who> = (asked: Asked) => Promise<Sender<Who>>;
 
 const byAccount =
-  <Who extends Account>(find: (request: NextRequest) => Promise<Who>): WhoIs<Who> =>
-  async (request) => {
-    const who = await find(request);
+  <Who extends Account>(find: (request: NextRequest, token: string | null) => Promise<Who>): WhoIs<Who> =>
+  async ({ request, token }) => {
+    const who = await find(request, token);
     return { who, principal: { userId: who.userId } };
   };
+
+/** A program acts for its owner, but has no say in the account. */
+export const takesToken = ({ access }: Pick<AnySpec, 'access'>, path: string) =>
+  (access === 'viewer' || access === 'trip') && !path.startsWith('/api/account/');
 
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
@@ -98,12 +110,14 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
-    if (!spec.anyOrigin) requireSameOrigin(request);
+    const token = takesToken(spec, request.nextUrl.pathname) ? bearerOf(request) : null;
+    // A page of another site can't send this header.
+    if (!spec.anyOrigin && !token) requireSameOrigin(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const spendFor = reads ? spendOnRead : spend;
     const network = networkOf(callerOf(request) ?? 'unknown');
     for (const name of limited('address')) await spendFor(name, network);
-    const { who: viewer, principal } = await whoIs(request, (await context.params) ?? {});
+    const { who: viewer, principal } = await whoIs({ request, params: (await context.params) ?? {}, token });
     requireMeant(request, principal);
     for (const name of limited('person')) {
       await spendFor(name, principal ? principalId(principal) : '');

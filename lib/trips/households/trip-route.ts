@@ -1,10 +1,9 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { forbidden, signedOut } from '@/lib/errors';
 import type { Principal } from '@/lib/server/auth/principal';
 import { accountOf, hasProfile } from '@/lib/server/auth/viewer';
-import { endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
+import { type Asked, endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
 import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
 import { readGuestCookie } from './guests/guest-cookie';
@@ -23,10 +22,10 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
   );
 
 /** The routes of the trip's pages call the id `tripId`. */
-async function callerFrom(request: NextRequest, { id, tripId = id }: Record<string, string | string[]>) {
-  const account = await accountOf(request);
+async function callerFrom({ request, params: { id, tripId = id }, token }: Asked) {
+  const account = await accountOf(request, token);
   const viewer = account && hasProfile(account) ? account : null;
-  const who = await findCaller(String(tripId), viewer, readGuestCookie(request.cookies));
+  const who = await findCaller(String(tripId), viewer, token ? [] : readGuestCookie(request.cookies));
   if (who) return { who, principal: principalOf(who) };
   throw account ? forbidden('Please complete your profile first.') : signedOut();
 }
