@@ -1,5 +1,5 @@
 import 'server-only';
-import { conflict, notFound } from '../errors';
+import { conflict, notFound, signedOut } from '../errors';
 import { hashToken, newToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
@@ -10,15 +10,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The token itself is shown this once. */
 export async function createApiToken(
-  { userId }: Account,
+  { userId, sessionId }: Account,
   { name, days }: NewApiToken,
 ): Promise<Pick<ApiToken, 'id' | 'name' | 'ends_at'> & { token: string }> {
   const token = `cm_${newToken().token}`;
   const endsAt = new Date(Date.now() + days * DAY_MS);
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
+    // No token outlives the end of the session that asked for it.
+    if ((await tx.session.count({ where: { id: sessionId } })) === 0) throw signedOut();
     if ((await tx.apiToken.count({ where: { userId, endsAt: { gt: new Date() } } })) >= MOST_TOKENS)
-      throw conflict(`You have ${MOST_TOKENS} tokens, which is the most. Please end one first.`);
+      throw conflict(`You can have up to ${MOST_TOKENS} tokens. Please end one first.`);
     const { id } = await tx.apiToken.create({ data: { userId, name, tokenHash: hashToken(token), endsAt } });
     return { id, name, token, ends_at: endsAt.toISOString() };
   });

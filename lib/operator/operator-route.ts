@@ -1,4 +1,5 @@
 import 'server-only';
+import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { type Account, accountOf } from '@/lib/server/auth/viewer';
@@ -14,7 +15,7 @@ export const operatorRoute = <P extends Schema, Q extends Schema, B extends Sche
 ) =>
   endpoint<Operator, P, Q, B, A>(
     { ...spec, access: 'operator' },
-    async ({ request }) => {
+    async (request) => {
       const account = await accountOf(request);
       const who = await requireOpenDesk(account);
       return { who, ...(account && { principal: { userId: account.userId } }) };
@@ -29,7 +30,7 @@ export const closedDeskRoute = <P extends Schema, Q extends Schema, B extends Sc
 ) =>
   endpoint<Account, P, Q, B, A>(
     { ...spec, access: 'operator' },
-    async ({ request }) => {
+    async (request: NextRequest) => {
       const account = await accountOf(request);
       if (!account || !(await findDesk(account))) throw notFound();
       return { who: account, principal: { userId: account.userId } };

@@ -5,6 +5,7 @@ import { env } from '../env';
 import { composeMail } from '../mail/layout';
 import { sendMail } from '../mail/send-mail';
 import { lockAccount, requireProof } from './proof';
+import { endAccess } from './sessions';
 import type { Account } from './viewer';
 
 const LINK_MINUTES = 10;
@@ -65,7 +66,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { userId, sessionId } = account;
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
-    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endAccess(tx, userId, sessionId);
     // Other sessions, which have just ended, may have requested address changes.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);

@@ -4,12 +4,14 @@ import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { db, readRows } from '../db/client';
+import { bearerOf } from '../http/bearer';
 import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 import { hashToken } from './tokens';
 
 export interface Account {
   userId: string;
+  /** The id of the token when a program calls. */
   sessionId: string;
   sessionEnds: Date;
   email: string;
@@ -74,31 +76,31 @@ const toAccount = ({ accountName, profileName, ...account }: SessionRow): Accoun
   name: profileName ?? accountName ?? account.email,
 });
 
-/** Each use within this time after the last one that was written down isn't. */
-const USE_KEPT_MS = 60 * 60 * 1000;
-
-/** Null when the token is unknown or has ended. */
-async function accountOfToken(token: string): Promise<Account | null> {
-  const [row] = await readRows<SessionRow & { fresh: boolean }>(Prisma.sql`
+/** Throws 401 when the token is unknown or has ended. The last use is written down once an hour. */
+async function accountOfToken(token: string): Promise<Account> {
+  const [row] = await readRows<SessionRow & { used: boolean }>(Prisma.sql`
     select k.id::text "sessionId", k.ends_at "sessionEnds", ${accountColumns},
-           coalesce(k.last_used_at > now() - ${USE_KEPT_MS}::float8 * interval '1 ms', false) fresh
+           coalesce(k.last_used_at > now() - interval '1 hour', false) used
     from api_tokens k
     join users u on u.id = k.user_id and u.suspended_at is null
     left join profiles p on p.user_id = u.id
     where k.token_hash = ${hashToken(token)} and k.ends_at > now()`);
-  if (!row) return null;
-  const { fresh, ...found } = row;
-  if (!fresh)
+  if (!row) throw signedOut('This token is unknown or has ended.');
+  const { used, ...found } = row;
+  if (!used)
     await db.$executeRaw`update api_tokens set last_used_at = now() where id = ${found.sessionId}::uuid`;
-  return toAccount(found);
+  // A program keeps no cookie that would say so.
+  return { ...toAccount(found), justWrote: true };
 }
 
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-/** A program's token takes the place of the cookie, where the route takes one. */
-export async function accountOf({ cookies }: NextRequest, token?: string | null): Promise<Account | null> {
-  if (token) return accountOfToken(token);
+/** A program's token takes the place of the cookie. Throws 401 for a wrong one. */
+export async function accountOf(request: NextRequest): Promise<Account | null> {
+  const { cookies } = request;
+  const token = bearerOf(request);
+  if (token !== null) return accountOfToken(token);
   return withJustWrote(
     await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
     cookies,
@@ -110,15 +112,15 @@ export const withJustWrote = <Found extends Account>(
   cookies: Parameters<typeof hasJustWritten>[0],
 ): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
-export async function accountFrom(request: NextRequest, token?: string | null): Promise<Account> {
-  const account = await accountOf(request, token);
+export async function accountFrom(request: NextRequest): Promise<Account> {
+  const account = await accountOf(request);
   if (!account) throw signedOut();
   return account;
 }
 
 /** Throws 401 when signed out, and 403 without a profile. */
-export async function viewerFrom(request: NextRequest, token?: string | null): Promise<Viewer> {
-  const account = await accountFrom(request, token);
+export async function viewerFrom(request: NextRequest): Promise<Viewer> {
+  const account = await accountFrom(request);
   if (!hasProfile(account)) throw forbidden('Please complete your profile first.');
   return account;
 }

@@ -87,7 +87,10 @@ function operation(method: Method, path: string, { spec }: Handler) {
     tags: [wordsOf(path)[0] ?? ''],
     summary: spec.summary,
     ...(description && { description }),
-    security: [...security[spec.access], ...(takesToken(spec, path) ? [{ token: [] }] : [])],
+    security: [
+      ...security[spec.access],
+      ...(takesToken(spec) && spec.access !== 'public' ? [{ token: [] }] : []),
+    ],
     parameters: [...own, ...origin, ...idempotencyKey],
     ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
     responses: {

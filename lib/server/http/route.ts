@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
+import { notFound, signedOut } from '@/lib/errors';
 import { justWroteCookie } from '../auth/own-cookie';
 import { type Principal, principalId, requireMeant } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
@@ -37,6 +38,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   limits?: readonly LimitName[];
   /** Pages of other sites may send the request: only the secret in the URL authorises it, and no cookie. */
   anyOrigin?: boolean;
+  /** Needs a person in a browser, so a program's token is refused. */
+  inPerson?: boolean;
   maxBytes?: number;
   readsOnly?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
@@ -81,25 +84,18 @@ interface Sender<Who> {
   principal?: Principal;
 }
 
-export interface Asked {
-  request: NextRequest;
-  params: Record<string, string | string[]>;
-  /** A program's, where the route takes one. */
-  token: string | null;
-}
-
-type WhoIs<Who> = (asked: Asked) => Promise<Sender<Who>>;
+type WhoIs<Who> = (request: NextRequest, params: Record<string, string | string[]>) => Promise<Sender<Who>>;
 
 const byAccount =
-  <Who extends Account>(find: (request: NextRequest, token: string | null) => Promise<Who>): WhoIs<Who> =>
-  async ({ request, token }) => {
-    const who = await find(request, token);
+  <Who extends Account>(find: (request: NextRequest) => Promise<Who>): WhoIs<Who> =>
+  async (request) => {
+    const who = await find(request);
     return { who, principal: { userId: who.userId } };
   };
 
 /** A program acts for its owner, but has no say in the account. */
-export const takesToken = ({ access }: Pick<AnySpec, 'access'>, path: string) =>
-  (access === 'viewer' || access === 'trip') && !path.startsWith('/api/account/');
+export const takesToken = ({ access, inPerson }: Pick<AnySpec, 'access' | 'inPerson'>) =>
+  !inPerson && access !== 'account' && access !== 'operator';
 
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
@@ -110,14 +106,16 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
-    const token = takesToken(spec, request.nextUrl.pathname) ? bearerOf(request) : null;
-    // A page of another site can't send this header.
-    if (!spec.anyOrigin && !token) requireSameOrigin(request);
+    const hasToken = bearerOf(request) !== null;
+    if (hasToken && !takesToken(spec))
+      throw spec.access === 'operator' ? notFound() : signedOut('A program’s token can’t do this.');
+    // A page of another site can't send a token.
+    if (!spec.anyOrigin && !hasToken) requireSameOrigin(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const spendFor = reads ? spendOnRead : spend;
     const network = networkOf(callerOf(request) ?? 'unknown');
     for (const name of limited('address')) await spendFor(name, network);
-    const { who: viewer, principal } = await whoIs({ request, params: (await context.params) ?? {}, token });
+    const { who: viewer, principal } = await whoIs(request, (await context.params) ?? {});
     requireMeant(request, principal);
     for (const name of limited('person')) {
       await spendFor(name, principal ? principalId(principal) : '');

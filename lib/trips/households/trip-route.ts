@@ -1,9 +1,11 @@
 import 'server-only';
+import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { forbidden, signedOut } from '@/lib/errors';
 import type { Principal } from '@/lib/server/auth/principal';
 import { accountOf, hasProfile } from '@/lib/server/auth/viewer';
-import { type Asked, endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
+import { bearerOf } from '@/lib/server/http/bearer';
+import { endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
 import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
 import { readGuestCookie } from './guests/guest-cookie';
@@ -22,10 +24,11 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
   );
 
 /** The routes of the trip's pages call the id `tripId`. */
-async function callerFrom({ request, params: { id, tripId = id }, token }: Asked) {
-  const account = await accountOf(request, token);
+async function callerFrom(request: NextRequest, { id, tripId = id }: Record<string, string | string[]>) {
+  const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;
-  const who = await findCaller(String(tripId), viewer, token ? [] : readGuestCookie(request.cookies));
+  const opened = bearerOf(request) === null ? readGuestCookie(request.cookies) : [];
+  const who = await findCaller(String(tripId), viewer, opened);
   if (who) return { who, principal: principalOf(who) };
   throw account ? forbidden('Please complete your profile first.') : signedOut();
 }

@@ -10,7 +10,13 @@ export const GET = accountRoute(
 );
 
 export const POST = accountRoute(
-  { summary: 'Create a token for a program', body: newApiToken, answer: madeApiToken, status: 201 },
+  {
+    summary: 'Create a token for a program',
+    body: newApiToken,
+    answer: madeApiToken,
+    status: 201,
+    limits: ['partChanges'],
+  },
   ({ viewer, body }) => createApiToken(viewer, body),
 );
 

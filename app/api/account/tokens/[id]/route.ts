@@ -5,7 +5,13 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const DELETE = accountRoute(
-  { summary: 'End one of your tokens', params: params('id'), answer: z.undefined(), status: 204 },
+  {
+    summary: 'End one of your tokens',
+    params: params('id'),
+    answer: z.undefined(),
+    status: 204,
+    limits: ['partChanges'],
+  },
   async ({ viewer, params }) => {
     await endApiToken(viewer, params.id);
     return new Response(null, { status: 204 });
