@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { findDesk } from '@/lib/operator/desk';
+import { bearerOf } from '@/lib/server/auth/bearer';
 import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { invitedCookie } from '@/lib/server/auth/signup-cookie';
@@ -74,7 +75,8 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   if (shareLink.test(pathname)) return withCookies(await show(), joiningCookies(request.cookies));
   if (openToAnyone.test(pathname)) return show();
-  if (await isOpenToGuest(request)) return pass();
+  // A program may load a trip's picture. A page reads no token.
+  if ((await isOpenToGuest(request)) || bearerOf(request) !== null) return pass();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo(profilePath(pathname + search));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { badInput } from '../errors';
+import { endAccess } from '../server/auth/end-access';
 import { lockAccount, requireProof } from '../server/auth/proof';
-import { endAccess } from '../server/auth/sessions';
 import { hashToken, newToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';

@@ -1,8 +1,9 @@
 import 'server-only';
 import { badInput, forbidden } from '@/lib/errors';
+import { endAccess } from '@/lib/server/auth/end-access';
 import { hashPassword, requireUncommon } from '@/lib/server/auth/password';
 import { lockAccount, requireProof } from '@/lib/server/auth/proof';
-import { endAccess, startSession } from '@/lib/server/auth/sessions';
+import { startSession } from '@/lib/server/auth/sessions';
 import { hashToken, newToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';

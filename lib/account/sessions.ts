@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from '../errors';
-import { endAccess } from '../server/auth/sessions';
+import { endAccess } from '../server/auth/end-access';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { browserName } from './browser-name';

@@ -2,7 +2,7 @@ import 'server-only';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { endAccount } from '@/lib/own-data/delete-account';
-import { endAccess } from '@/lib/server/auth/sessions';
+import { endAccess } from '@/lib/server/auth/end-access';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';

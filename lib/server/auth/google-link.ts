@@ -4,8 +4,8 @@ import { db, type Tx } from '../db/client';
 import { env } from '../env';
 import { composeMail } from '../mail/layout';
 import { sendMail } from '../mail/send-mail';
+import { endAccess } from './end-access';
 import { lockAccount, requireProof } from './proof';
-import { endAccess } from './sessions';
 import type { Account } from './viewer';
 
 const LINK_MINUTES = 10;

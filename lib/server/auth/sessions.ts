@@ -46,12 +46,6 @@ export function renewedCookie(account: Account): Promise<string> {
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });
 }
 
-/** Ends all sessions but the one to keep, and all tokens of programs. */
-export async function endAccess(tx: Tx, userId: string, keptSession?: string): Promise<void> {
-  await tx.session.deleteMany({ where: { userId, ...(keptSession && { id: { not: keptSession } }) } });
-  await tx.apiToken.deleteMany({ where: { userId } });
-}
-
 export async function endSession(token: SessionToken | null, client: Tx = db): Promise<void> {
   if (token) await client.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
 }

@@ -4,7 +4,7 @@ import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { db, readRows } from '../db/client';
-import { bearerOf } from '../http/bearer';
+import { bearerOf } from './bearer';
 import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 import { hashToken } from './tokens';

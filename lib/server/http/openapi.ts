@@ -14,8 +14,22 @@ export type Endpoint = Partial<Record<Method, Handler>>;
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+const dialectOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => {
+      // The format says it in one word, and two ways of saying it would be two schemas.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+
+/** OpenAPI 3.1 names the dialect once for the whole document. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...described } = dialectOf(schema, io);
+  return described;
+}
 
 const content = (schema: object, type = 'application/json') => ({ [type]: { schema } });
 
@@ -68,17 +82,17 @@ const subjects = {
   everyone: 'everybody',
 };
 
-function limitsText({ limits: names = [] }: Handler['spec']) {
-  return names
-    .map((name) => {
-      const { points, seconds, by } = limits[name];
-      return `At most ${points} in ${countText(seconds / 60, 'minute')} from ${subjects[by]}.`;
-    })
-    .join(' ');
-}
+const limitsOf = ({ limits: names = [] }: Handler['spec']) =>
+  names.map((name) => {
+    const { points, seconds, by } = limits[name];
+    return { requests: points, seconds, by };
+  });
+
+const limitText = ({ requests, seconds, by }: ReturnType<typeof limitsOf>[number]) =>
+  `At most ${requests} in ${countText(seconds / 60, 'minute')} from ${subjects[by]}.`;
 
 function operation(method: Method, path: string, { spec }: Handler) {
-  const description = limitsText(spec);
+  const limits = limitsOf(spec);
   const idempotencyKey = spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   const origin = method !== 'GET' && !spec.anyOrigin ? [{ $ref: '#/components/parameters/Origin' }] : [];
   const own = [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')];
@@ -86,7 +100,8 @@ function operation(method: Method, path: string, { spec }: Handler) {
     operationId: operationId(method, path),
     tags: [wordsOf(path)[0] ?? ''],
     summary: spec.summary,
-    ...(description && { description }),
+    ...(limits.length > 0 && { description: limits.map(limitText).join(' ') }),
+    'x-limits': limits,
     security: [
       ...security[spec.access],
       ...(takesToken(spec) && spec.access !== 'public' ? [{ token: [] }] : []),
@@ -133,8 +148,18 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, { serverUrl
     components: {
       schemas: shared.schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName() },
-        guest: { type: 'apiKey', in: 'cookie', name: guestCookie },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(),
+          description: 'A log-in sets it.',
+        },
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: guestCookie,
+          description: 'An answer by an invitation’s or a share link sets it. It opens that trip alone.',
+        },
         token: {
           type: 'http',
           scheme: 'bearer',

@@ -6,14 +6,14 @@ type JsonObject = { [key: string]: Json };
 const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Smaller schemas read better where they stand. */
-const FEWEST = 3;
-
-const isShared = (json: JsonObject) =>
-  json.type === 'object' && isObject(json.properties) && Object.keys(json.properties).length >= FEWEST;
+/** Objects and lists of words. Anything smaller reads better where it stands. */
+const mayBeShared = (json: JsonObject) =>
+  json.type === 'object'
+    ? isObject(json.properties) && Object.keys(json.properties).length > 0
+    : Array.isArray(json.enum);
 
 /**
- * Makes components of the objects that stand at least twice. Each has the name of the property, or else
+ * Makes components of the schemas that stand at least twice. Each has the name of the property, or else
  * the operation, that holds it first.
  */
 export function shareSchemas(given: object): { paths: Json; schemas: JsonObject } {
@@ -23,53 +23,72 @@ export function shareSchemas(given: object): { paths: Json; schemas: JsonObject 
   const names = new Map<string, string>();
   const schemas: JsonObject = {};
 
-  function share(json: Json, name: string): Json {
-    if (Array.isArray(json)) return json.map((each) => share(each, name));
+  function share(json: Json, trail: string[], of = ''): Json {
+    if (Array.isArray(json)) return json.map((each) => share(each, trail));
     if (!isObject(json)) return json;
     const text = JSON.stringify(json);
-    const repeated = isShared(json) && (counts.get(text) ?? 0) > 1;
+    const repeated = mayBeShared(json) && (counts.get(text) ?? 0) > 1;
     const known = names.get(text);
     if (repeated && known) return ref(known);
-    const parts = Object.entries(json).map(([key, part]) => [key, share(part, nameOf(key, part, name))]);
+    const own = kindOf(json) ? [...trail, kindOf(json)] : trail;
+    const name = repeated ? freeName(own, names) : '';
+    if (repeated) names.set(text, name);
+    const parts = Object.entries(json).map(([key, part]) => [
+      key,
+      share(part, of === 'properties' ? [...own, camelCase(key)] : trailTo(part, key, own), key),
+    ]);
     const shared = Object.fromEntries(parts);
     if (!repeated) return shared;
-    const own = freeName(capital(name), schemas);
-    names.set(text, own);
-    schemas[own] = shared;
-    return ref(own);
+    schemas[name] = shared;
+    return ref(name);
   }
 
-  return { paths: share(paths, ''), schemas };
+  return { paths: share(paths, []), schemas };
 }
 
 function count(json: Json, counts: Map<string, number>): void {
   if (Array.isArray(json)) for (const each of json) count(each, counts);
   if (!isObject(json)) return;
-  if (isShared(json)) {
+  if (mayBeShared(json)) {
     const text = JSON.stringify(json);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   for (const part of Object.values(json)) count(part, counts);
 }
 
-/** These keys of a document say nothing about what they hold. */
-const structural = new Set(['properties', 'schema', 'content', 'responses', 'anyOf', 'oneOf', 'allOf']);
-
-function nameOf(key: string, part: Json, name: string): string {
-  if (key === 'items') return oneOf(name);
-  if (isObject(part) && typeof part.operationId === 'string') return part.operationId;
-  if (structural.has(key) || !/^[a-zA-Z_]+$/.test(key)) return name;
-  return key === 'requestBody' ? `${name}Body` : camelCase(key);
+/** One of several kinds of a thing says by its type which one it is, such as "car". */
+function kindOf({ properties }: JsonObject): string {
+  const type = isObject(properties) ? properties.type : undefined;
+  return isObject(type) && typeof type.const === 'string' ? camelCase(type.const) : '';
 }
 
-const oneOf = (name: string) => name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+function trailTo(part: Json, key: string, trail: string[]): string[] {
+  const last = trail.at(-1) ?? '';
+  if (isObject(part) && typeof part.operationId === 'string') return [part.operationId];
+  if (key === 'requestBody') return [`${last}Body`];
+  if (key === 'items') return [...trail.slice(0, -1), oneOf(last)];
+  return trail;
+}
 
-const camelCase = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const oneOf = (name: string) =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
 
-function freeName(name: string, taken: JsonObject): string {
-  let free = name;
-  for (let number = 2; free in taken; number++) free = `${name}${number}`;
-  return free;
+const camelCase = (key: string) => key.replace(/[_ ](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Such as "Car", or "SeatsCar" if another schema is called that. */
+function freeName(trail: string[], names: Map<string, string>): string {
+  const taken = new Set(names.values());
+  const longer = trail.map((_, at) =>
+    trail
+      .slice(-1 - at)
+      .map(capital)
+      .join(''),
+  );
+  const numbered = taken.size + 1;
+  return longer.find((name) => !taken.has(name)) ?? `${longer.at(-1)}${numbered}`;
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

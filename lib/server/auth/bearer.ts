@@ -8,8 +8,8 @@ export function bearsSecret({ headers }: Request, secret: string): boolean {
 
 /** What stands in place of a program's token, right or wrong; null without one. */
 export function bearerOf({ headers }: Pick<Request, 'headers'>): string | null {
-  const [, token = null] = /^bearer (.*)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return token;
+  const found = /^bearer(?: (.*))?$/i.exec(headers.get('authorization') ?? '');
+  return found && (found[1] ?? '');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
