@@ -22,6 +22,7 @@ const empty: NewApiToken = { name: '', days: 90 };
 export function TokenList({ tokens }: { tokens: ApiToken[] }) {
   const router = useRouter();
   const [made, setMade] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
   const { run, pending, failure } = useAction();
   const form = useForm({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
@@ -37,6 +38,13 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
       showRefusal(form, error);
     }
   });
+
+  const end = (id: string) => {
+    if (pending) return;
+    setPressed(id);
+    setMade(undefined);
+    run(() => api.delete(`${PATH}/${id}`), router.refresh);
+  };
 
   return (
     <SettingRow
@@ -70,8 +78,8 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
                   variant="secondary"
                   size="sm"
                   aria-label={`End ${name}`}
-                  onClick={() => run(() => api.delete(`${PATH}/${id}`), router.refresh)}
-                  pending={pending}
+                  onClick={() => end(id)}
+                  pending={pending && pressed === id}
                 >
                   End
                 </Button>

@@ -69,9 +69,9 @@ const security = {
   operator: [signedIn],
 } satisfies Record<Handler['spec']['access'], object[]>;
 
-/** Such as "getTripsIdStops". */
-export const operationId = (method: string, path: string) =>
-  method.toLowerCase() + wordsOf(path).map(capital).join('');
+/** Such as "getTripsIdStops". A page's own call may have the name of another under /api. */
+const operationId = (method: string, path: string) =>
+  [method.toLowerCase(), ...wordsOf(path).map(capital), path === '/profile' ? 'Page' : ''].join('');
 
 const wordsOf = (path: string) => path.replace(/^\/api(?=\/)/, '').match(/[a-zA-Z\d]+/g) ?? [];
 
