@@ -21,6 +21,8 @@ const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe|at-home)\/[^/]+)\/?$/;
 const shareLink = /^\/join\/[^/]+\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
+/** Has a handler that reads a program's token. A page reads none. */
+const picture = /^\/trip\/[^/]+\/recap\.png$/;
 const deskPage = /^\/operator(?:\/|$)/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
@@ -75,8 +77,8 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   if (shareLink.test(pathname)) return withCookies(await show(), joiningCookies(request.cookies));
   if (openToAnyone.test(pathname)) return show();
-  // A program may load a trip's picture. A page reads no token.
-  if ((await isOpenToGuest(request)) || bearerOf(request) !== null) return pass();
+  if (picture.test(pathname) && bearerOf(request) !== null) return pass();
+  if (await isOpenToGuest(request)) return pass();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo(profilePath(pathname + search));

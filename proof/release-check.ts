@@ -25,7 +25,15 @@ const stories: Record<string, string[]> = {
   stories: ['--grep', '@release', '--grep-invert', '@alone'],
   taps: ['--grep', '@alone', '--workers', '1'],
 };
-const parts = ['types', 'bench', 'client', ...Object.keys(tests), ...Object.keys(stories), 'release', 'image'];
+const parts = [
+  'types',
+  'bench',
+  'client',
+  ...Object.keys(tests),
+  ...Object.keys(stories),
+  'release',
+  'image',
+];
 
 /** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
 await command(async () => {

@@ -13,7 +13,12 @@ const strictly =
     ' ',
   );
 /** What the examples print when they do what docs/develop/api.md says. */
-const expected = ['Riverbend is planned.', 'Tom and Ida are coming.', 'Tom owes 22.5 dollars.', 'The trip is off.'];
+const expected = [
+  'Riverbend is planned.',
+  'Tom and Ida are coming.',
+  'Tom owes 22.5 dollars.',
+  'The trip is off.',
+];
 
 /**
  * Generates a client from the document of a running product, and runs the examples of
