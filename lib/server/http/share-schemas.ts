@@ -87,8 +87,11 @@ function freeName(trail: string[], names: Map<string, string>): string {
       .map(capital)
       .join(''),
   );
-  const numbered = taken.size + 1;
-  return longer.find((name) => !taken.has(name)) ?? `${longer.at(-1)}${numbered}`;
+  const free = longer.find((name) => !taken.has(name));
+  if (free) return free;
+  let number = 2;
+  while (taken.has(`${longer.at(-1)}${number}`)) number++;
+  return `${longer.at(-1)}${number}`;
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
