@@ -25,6 +25,7 @@ test('without tokens the row says so, and each token says when it was used and w
   show([]);
   expect(screen.getByText('No tokens')).toBeInTheDocument();
   show();
+  expect(screen.getByText('2 tokens')).toBeInTheDocument();
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(/Kitchen screen\s*Never used, ends /);
   expect(second).toHaveTextContent(/Spreadsheet\s*Used .*, ends /);

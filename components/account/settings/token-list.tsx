@@ -15,6 +15,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useAction } from '@/components/ui/use-action';
 import type { ApiToken, NewApiToken } from '@/lib/account/settings-schema';
 import { api } from '@/lib/api-client';
+import { countText } from '@/lib/text';
 
 const PATH = '/api/account/tokens';
 const empty: NewApiToken = { name: '', days: 90 };
@@ -50,10 +51,11 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
     <SettingRow
       icon="plug"
       title="Programs"
-      detail={tokens.map(({ name }) => name).join(', ') || 'No tokens'}
+      detail={tokens.length > 0 ? countText(tokens.length, 'token') : 'No tokens'}
     >
       <p className="text-muted">
-        With a token, a program of yours sees and changes your trips as you do, but not your account.
+        With a token, a program of yours sees and changes your trips as you do, but not your account or cards
+        for an emergency.
       </p>
       {tokens.length > 0 && (
         <CardList className="-mt-2 [&>li]:px-0">
