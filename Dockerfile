@@ -1,14 +1,18 @@
-# Runs `npm run build` and copies only the built folder to the final image. See
+# Runs `npm run release` and copies only what is in its file to the final image. See
 # docs/run/container.md for how to run it. Any base image with Node 24 and npm works.
 ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /build
 ENV NEXT_TELEMETRY_DISABLED=1
+# git rev-parse --short=12 HEAD
+ARG RELEASE_COMMIT
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --import tsx scripts/server/build.ts
+RUN node --import tsx scripts/server/release.ts \
+  && mkdir /campmates \
+  && tar --extract --file release/campmates-*.tar.gz --strip-components 1 --directory /campmates
 
 FROM ${BASE}
 # HOME is set, because the queue's library needs a home folder, and a user who isn't in /etc/passwd
@@ -17,7 +21,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data HOME=/tmp
 # A new volume gets the owner of its folder. /backups is for an operator's backups.
 RUN mkdir /data /backups && chown 1000:1000 /data /backups
 WORKDIR /app
-COPY --from=build /build/.next/standalone ./
+COPY --from=build /campmates ./
 # The official images call this user "node". Other base images need not have the user.
 USER 1000:1000
 VOLUME /data

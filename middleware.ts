@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { findDesk } from '@/lib/operator/desk';
+import { bearerOf } from '@/lib/server/auth/bearer';
 import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { invitedCookie } from '@/lib/server/auth/signup-cookie';
@@ -20,6 +21,8 @@ const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe|at-home)\/[^/]+)\/?$/;
 const shareLink = /^\/join\/[^/]+\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
+/** Has a handler that reads a program's token. A page reads none. */
+const picture = /^\/trip\/[^/]+\/recap\.png$/;
 const deskPage = /^\/operator(?:\/|$)/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
@@ -74,6 +77,7 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   if (shareLink.test(pathname)) return withCookies(await show(), joiningCookies(request.cookies));
   if (openToAnyone.test(pathname)) return show();
+  if (picture.test(pathname) && bearerOf(request) !== null) return pass();
   if (await isOpenToGuest(request)) return pass();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();

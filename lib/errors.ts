@@ -20,7 +20,7 @@ export class AppError extends Error {
 }
 
 export const badInput = (message: string, fields?: FieldErrors) => new AppError(400, message, { fields });
-export const signedOut = () => new AppError(401, 'Please log in first.');
+export const signedOut = (message = 'Please log in first.') => new AppError(401, message);
 export const forbidden = (message: string) => new AppError(403, message);
 export const notFound = () =>
   new AppError(404, 'We can’t find that. It may be gone, or it may not be yours.');

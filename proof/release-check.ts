@@ -4,6 +4,8 @@ import { print } from '../scripts/print';
 import { Refusal, reasonOf } from '../scripts/refusal';
 import { runPackage } from '../scripts/run';
 import { stopSignal } from '../scripts/server/stop-signal';
+import { checkRelease } from './check-release';
+import { checkClient } from './client/check-client';
 import { checkImage } from './image/check-image';
 
 /**
@@ -23,7 +25,15 @@ const stories: Record<string, string[]> = {
   stories: ['--grep', '@release', '--grep-invert', '@alone'],
   taps: ['--grep', '@alone', '--workers', '1'],
 };
-const parts = ['types', 'bench', ...Object.keys(tests), ...Object.keys(stories), 'image'];
+const parts = [
+  'types',
+  'bench',
+  'client',
+  ...Object.keys(tests),
+  ...Object.keys(stories),
+  'release',
+  'image',
+];
 
 /** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
 await command(async () => {
@@ -49,11 +59,13 @@ await command(async () => {
     );
   if (wanted.includes('bench'))
     await measured('bench', () => runScript(signal, 'tsx/dist/cli.mjs', ['proof/bench/bench.ts', 'start']));
+  if (wanted.includes('client')) await measured('client', checkClient);
   // Use a single run of Jest, in which each test file has a processor to itself.
   const inJest = wanted.filter((name) => name in tests);
   if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(signal, inJest));
   for (const name of wanted.filter((part) => part in stories))
     await measured(name, () => tellStories(signal, stories[name] ?? []));
+  if (wanted.includes('release')) await measured('release', () => checkRelease(signal));
   if (wanted.includes('image')) await measured('image', checkImage);
   print(`\n${results.join('\n')}`);
   if (results.some((line) => !line.endsWith(', passed'))) process.exitCode = 1;

@@ -13,6 +13,7 @@ const folders = {
   start: 'scripts/server',
   dev: 'scripts/server',
   build: 'scripts/server',
+  release: 'scripts/server',
   migrate: 'scripts/database',
   backup: 'scripts/database/backup',
   restore: 'scripts/database/backup',
@@ -36,7 +37,7 @@ const folder = folders[command] ?? 'scripts';
 /** These commands need the packages of proof/package.json. */
 const withOwnPackages = ['bench', 'cluster', 'mutate', 'lighthouse', 'release-check'];
 
-const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
+const withoutTools = ['start', 'build', 'release', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
 install(root);

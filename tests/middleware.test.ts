@@ -44,6 +44,15 @@ test('an ended session cannot tell whether a trip or site exists', async () => {
   }
 });
 
+test('a program’s token opens a trip’s picture and no page', async () => {
+  const trip = await plan(await person());
+  const headers = { authorization: 'Bearer cm_any' };
+  expect(passes(await visit(`/trip/${trip.id}/recap.png`, undefined, { headers }))).toBe(true);
+  expect(passes(await visit(`/trip/${trip.id}/recap.png`))).toBe(false);
+  for (const path of [`/trip/${trip.id}`, '/operator', '/'])
+    expect(passes(await visit(path, undefined, { headers }))).toBe(false);
+});
+
 test('for everybody but operators, the desk’s address has no page', async () => {
   const [mia, kerry] = [await person('Mia'), await operator({ desk: 'closed' })];
   for (const path of ['/operator', '/operator/people']) {

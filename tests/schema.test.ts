@@ -18,6 +18,7 @@ const extras = [
   'column places.search_name text default search_words(name)',
   'column site_parks.search_name text default search_words(name)',
   'constraint ai_suggestions ai_suggestions_town_check',
+  'constraint api_tokens api_tokens_text_check',
   'constraint backups backups_added_by_fkey',
   'constraint backups backups_stop_id_fkey',
   'constraint backups backups_text_check',

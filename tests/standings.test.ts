@@ -4,6 +4,7 @@ import { hashPassword } from '@/lib/server/auth/password';
 import { db, inOneTransaction } from '@/lib/server/db/client';
 import type { Handler } from '@/lib/server/http/route';
 import { type CallResult, call } from './call';
+import { programOf } from './factories/api-tokens';
 import { asGuest, invited } from './factories/guests';
 import { operator } from './factories/operators';
 import { newcomer, person } from './factories/people';
@@ -68,6 +69,7 @@ async function tryOut(work: () => Promise<CallResult>): Promise<string> {
 describe('on a trip', () => {
   const { columns, rows } = tableWith('organiser');
   let trip: Awaited<ReturnType<typeof tripOfStandings>>;
+  let program: Record<string, string> | undefined;
 
   beforeAll(async () => {
     trip = await tripOfStandings();
@@ -91,7 +93,8 @@ describe('on a trip', () => {
         headers: { ...headers, ...more },
         ...(body !== undefined && { body }),
       };
-      return call(handler, methodOf(row), { ...sent, ...(own.as && { as: own.as }) });
+      const as = 'authorization' in headers ? undefined : own.as;
+      return call(handler, methodOf(row), { ...sent, ...(as && { as }) });
     });
     return outcome.finally(after);
   };
@@ -111,6 +114,12 @@ describe('on a trip', () => {
   )('%s by a guest from another site is refused', async (row) => {
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect(await send(row, 'guest going', elsewhere)).toBe('403');
+  });
+
+  test.each(rows)('%s with the organiser’s token, save cards for an emergency', async (row, cells) => {
+    program ??= await programOf(trip.who.organiser.as ?? { cookie: '' });
+    const own = cells[columns.indexOf('organiser')];
+    expect(await send(row, 'organiser', program)).toBe(row.includes('/emergency') ? '401' : own);
   });
 });
 
@@ -138,7 +147,10 @@ describe('outside a trip', () => {
       const sent = await otherCalls[row]?.(account, links);
       const callers: Record<string, { cookie: string }> = { guest, 'no profile': withoutProfile, account };
       const as = callers[standing];
-      found[standing] = await tryOut(() => call(handler, methodOf(row), { ...sent, ...(as && { as }) }));
+      const headers = standing === 'token' ? await programOf(account) : {};
+      found[standing] = await tryOut(() =>
+        call(handler, methodOf(row), { ...sent, ...(as ? { as } : { headers }) }),
+      );
     }
     expect(found).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   });
@@ -163,7 +175,8 @@ describe("at the operator's desk", () => {
         };
         const as = await callers[standing]?.();
         const sent = await operatorCalls[row]?.();
-        return call(handler, methodOf(row), { ...sent, ...(as && { as }) });
+        const headers = standing === 'token' ? await programOf(await operator()) : {};
+        return call(handler, methodOf(row), { ...sent, ...(as ? { as } : { headers }) });
       });
     }
     expect(found).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
+import { bearsSecret } from '@/lib/server/auth/bearer';
 import { env } from '@/lib/server/env';
-import { bearsSecret } from '@/lib/server/http/bearer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { spendScrape } from '@/lib/server/http/spend-scrape';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { badInput } from '../errors';
+import { endAccess } from '../server/auth/end-access';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import { hashToken, newToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
@@ -68,7 +69,7 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
     // Either a parallel call has just confirmed the request, or the request was deleted.
     if (count === 0) return (await tx.emailChange.count({ where: { tokenHash } })) > 0;
     await tx.user.update({ where: { id: userId }, data: { email } });
-    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endAccess(tx, userId, sessionId);
     await tx.resetToken.deleteMany({ where: { userId } });
     await tx.pendingSignup.deleteMany({ where: { email } });
     const profile = await moveProfile(tx, userId, user.email, email);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { badInput, forbidden } from '@/lib/errors';
+import { endAccess } from '@/lib/server/auth/end-access';
 import { hashPassword, requireUncommon } from '@/lib/server/auth/password';
 import { lockAccount, requireProof } from '@/lib/server/auth/proof';
 import { startSession } from '@/lib/server/auth/sessions';
@@ -59,7 +60,7 @@ export async function resetPassword(request: Request, token: string, password: s
       data: { passwordHash },
       include: { profile: true },
     });
-    await tx.session.deleteMany({ where: { userId } });
+    await endAccess(tx, userId);
     await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
     await sendMail(tx, await passwordResetMail(user.email));
     return { user: toUser(user), cookie: await startSession(userId, deviceOf(request), tx) };
@@ -108,7 +109,7 @@ export async function changePassword(
   await db.$transaction(async (tx) => {
     await lockAccount(tx, account, proven);
     await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
-    await tx.session.deleteMany({ where: { userId: account.userId, id: { not: account.sessionId } } });
+    await endAccess(tx, account.userId, account.sessionId);
     await tx.resetToken.deleteMany({ where: { userId: account.userId } });
     await tx.emailChange.deleteMany({ where: { userId: account.userId, confirmedAt: null } });
     await sendMail(tx, mail);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from '../errors';
+import { endAccess } from '../server/auth/end-access';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { browserName } from './browser-name';
@@ -16,8 +17,11 @@ export async function endOwnSession(account: Account, sessionId: string): Promis
 
 export async function endAllSessions(account: Account): Promise<void> {
   const { userId } = account;
-  await db.session.deleteMany({ where: { userId } });
-  await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
+    await endAccess(tx, userId);
+    await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+  });
 }
 
 /** The current session comes first, then the newest. */

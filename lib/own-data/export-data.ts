@@ -117,6 +117,7 @@ export async function exportData(account: Account) {
         omit: { userId: true },
         include: { pushSubscriptions: { select: { endpoint: true, createdAt: true } } },
       },
+      apiTokens: { omit: { userId: true, tokenHash: true } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true, confirmedAt: true } },
       profile: {
         omit: { userId: true },
@@ -178,7 +179,7 @@ export async function exportData(account: Account) {
     },
   });
   if (!found) return null;
-  const { passwordHash: _hash, profile, accounts, sessions, emailChange, ...user } = found;
+  const { passwordHash: _hash, profile, accounts, sessions, apiTokens, emailChange, ...user } = found;
   return {
     exported_at: new Date().toISOString(),
     user,
@@ -190,6 +191,7 @@ export async function exportData(account: Account) {
         createdAt,
       })),
     })),
+    tokens: apiTokens,
     email_change: emailChange,
     stopped_mails: await listRefusals(found.email),
     refused_plans: await listPlanRefusals(found.email),

@@ -44,6 +44,8 @@ describe('the purge', () => {
     const { userId } = await newcomer();
     const stale = uniqueEmail();
     await db.session.create({ data: { userId, expiresAt: past } });
+    const program = (name: string, endsAt: Date) => ({ userId, name, tokenHash: newToken().hash, endsAt });
+    await db.apiToken.createMany({ data: [program('Ended', past), program('Screen', future)] });
     const madeHoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
     const kept = { ownerId: userId, userId, status: 201, response: {}, bodyHash: 'x' };
     await db.idempotencyKey.createMany({
@@ -64,6 +66,7 @@ describe('the purge', () => {
     await purgeExpired();
     expect(await db.aiQuestion.findMany({ where: { claim: userId } })).toMatchObject([{ postcode: '9002' }]);
     expect(await db.session.count({ where: { userId } })).toBe(1);
+    expect(await db.apiToken.findMany({ where: { userId } })).toMatchObject([{ name: 'Screen' }]);
     expect(await db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: 'in time' }]);
     expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 

@@ -42,6 +42,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   });
   await db.emailChange.deleteMany(expired);
   await db.session.deleteMany(expired);
+  await db.apiToken.deleteMany({ where: { endsAt: { lt: now } } });
   await db.aiQuestion.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });

@@ -12,13 +12,16 @@ export const versionOfTrip = Prisma.sql`(
   select md5(coalesce(string_agg(change.id::text, ' ' order by change.id), ''))
   from trip_changes change where change.trip_id = t.id)`;
 
-/** Null when the caller may no longer see the trip, or when an account's session has ended. */
+/** Null when the caller may no longer see the trip, or when an account's session or token has ended. */
 export async function getTripVersion(caller: TripCaller): Promise<string | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
   const viewer = viewerOf(caller);
   const isLive = viewer
-    ? Prisma.sql`exists (select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now())`
+    ? Prisma.sql`exists (
+        select from sessions where id = ${viewer.sessionId}::uuid and expires_at > now()
+        union all
+        select from api_tokens where id = ${viewer.sessionId}::uuid and ends_at > now())`
     : Prisma.sql`true`;
   const [row] = await db.$queryRaw<{ version: string }[]>`
     select ${versionOfTrip} as version from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid and ${isLive}`;

@@ -136,7 +136,7 @@ function headersOf(
   if (body) headers['content-type'] = 'application/json';
   // Half of the bodies are sent in chunks, so that the server doesn't know their size in advance.
   if (body && random.chance(0.5)) headers['transfer-encoding'] = 'chunked';
-  if (partsOf(operation, 'header').length > 0 && random.chance(0.3))
+  if (partsOf(operation, 'header').some(({ name }) => name === 'Idempotency-Key') && random.chance(0.3))
     headers['idempotency-key'] = random.pick(['first', `key-${random.below(1e9)}`]);
   return !isSound && random.chance(0.25) ? { ...headers, ...random.pick(oddHeaders) } : headers;
 }

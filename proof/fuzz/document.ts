@@ -31,38 +31,52 @@ export interface Operation {
 }
 
 type Content = Record<string, { schema: JsonSchema }>;
-type Reference = { $ref: string };
 
 interface DescribedCall {
-  parameters: (Parameter | Reference)[];
+  parameters: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content } | Reference>;
+  responses: Record<string, { content?: Content }>;
 }
 
+type Paths = Record<string, Record<string, DescribedCall>>;
+
 export interface OpenApiDocument {
-  paths: Record<string, Record<string, DescribedCall>>;
+  paths: object;
   components: object;
 }
 
+const isReference = (part: object): part is { $ref: string } =>
+  '$ref' in part && typeof part.$ref === 'string';
+
 /** Returns the operations of an OpenAPI document, with all references resolved. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
-  const follow = <T>(part: T | Reference): T => {
-    if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+  const followed = new Map<string, unknown>();
+  const follow = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return part.map(follow);
+    if (!isReference(part))
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, follow(inner)]));
+    const known = followed.get(part.$ref);
+    if (known) return known;
     const keys = part.$ref.replace(/^#\//, '').split('/');
-    return keys.reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], document) as T;
+    const found = follow(
+      keys.reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], document),
+    );
+    followed.set(part.$ref, found);
+    return found;
   };
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  return Object.entries(follow(document.paths) as Paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const { default: refused, ...named } = described.responses;
-      const [refusal] = Object.values(follow(refused)?.content ?? {});
+      const [refusal] = Object.values(refused?.content ?? {});
       if (!refusal) throw new Error(`${method} ${path} names no refusal.`);
       return {
         method: method.toUpperCase(),
         path,
-        parameters: described.parameters.map(follow),
+        parameters: described.parameters,
         body: described.requestBody?.content['application/json']?.schema ?? null,
         successes: Object.entries(named).map(([status, response]) => {
-          const [content] = Object.entries(follow(response).content ?? {});
+          const [content] = Object.entries(response.content ?? {});
           return { status: Number(status), type: content?.[0] ?? null, schema: content?.[1].schema ?? {} };
         }),
         refusal: refusal.schema,

@@ -30,6 +30,16 @@ export async function logsIn(url: string, visitor: Visitor): Promise<boolean> {
   return home.status === 200 && (await home.text()).includes('Mia');
 }
 
+/** Makes a token for a program of the person. */
+export async function makeToken(url: string, visitor: Visitor): Promise<string> {
+  const made = await post(
+    `${url}/api/account/tokens`,
+    { name: 'A check', days: 1 },
+    await logIn(url, visitor),
+  );
+  return ((await made.json()) as { token: string }).token;
+}
+
 async function logIn(url: string, visitor: Visitor): Promise<string> {
   const response = await post(`${url}/auth/login`, visitor);
   return response.headers

@@ -87,11 +87,11 @@ async function sourceFiles(folder: string): Promise<string[]> {
   return files;
 }
 
-if (isCommand(import.meta.url)) {
-  await command(async () => {
-    await generate();
-    // The check also reads the tests, whose packages a production install and an image lack.
-    await build(undefined, { skipTypes: !existsSync(join(root, 'node_modules', 'jest')) });
-    await writeFile(stamp, await sourceHash());
-  });
+export async function buildAnew(): Promise<void> {
+  await generate();
+  // The check also reads the tests, whose packages a production install and an image lack.
+  await build(undefined, { skipTypes: !existsSync(join(root, 'node_modules', 'jest')) });
+  await writeFile(stamp, await sourceHash());
 }
+
+if (isCommand(import.meta.url)) await command(buildAnew);

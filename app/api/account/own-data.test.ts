@@ -22,6 +22,7 @@ import { defaultWays } from '@/lib/trips/notification-kinds';
 import { saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
+import { makeToken } from '@/tests/factories/api-tokens';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer as answerLink } from '@/tests/factories/guests';
 import { write } from '@/tests/factories/notices';
@@ -62,10 +63,12 @@ describe('the export', () => {
     await db.gearItem.create({ data: { profileId, name: 'Esky', shared: true } });
     await db.group.create({ data: { profileId, name: 'Family', members: { create: { email: friend } } } });
     await createFeed(mia.viewer);
+    const { token } = (await makeToken(mia, { name: 'Kitchen screen', days: 30 })).body;
     const { headers, body } = await call(exportData, 'POST', { as: mia, body: {} });
     expect(headers.get('content-disposition')).toContain('campmates-export.json');
     expect(body).toMatchObject({
       user: { email: mia.email },
+      tokens: [{ name: 'Kitchen screen', lastUsedAt: null }],
       profile: {
         name: 'Mia',
         suburb: 'Kedron',
@@ -81,6 +84,7 @@ describe('the export', () => {
       },
     });
     expect(JSON.stringify(body)).not.toMatch(/hash/i);
+    expect(JSON.stringify(body)).not.toContain(token);
   });
 
   test('the export holds nothing of other people, and no groups of others', async () => {

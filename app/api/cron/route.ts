@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound, signedOut } from '@/lib/errors';
+import { bearsSecret } from '@/lib/server/auth/bearer';
 import { env } from '@/lib/server/env';
-import { bearsSecret } from '@/lib/server/http/bearer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { noteCronVisit } from '@/lib/server/jobs/health';

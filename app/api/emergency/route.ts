@@ -3,14 +3,16 @@ import { ownCard, ownCardInput } from '@/lib/household/emergency/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-export const GET = route({ summary: 'Get your card for an emergency', answer: ownCard }, ({ viewer }) =>
-  getOwnCard(viewer),
+export const GET = route(
+  { summary: 'Get your card for an emergency', inPerson: true, answer: ownCard },
+  ({ viewer }) => getOwnCard(viewer),
 );
 
 // Not idempotent: the responses to such calls are stored, and a card must not be stored in plain text.
 export const PUT = route(
   {
     summary: 'Create or change your card for an emergency',
+    inPerson: true,
     body: ownCardInput,
     answer: ownCard,
     limits: ['partChanges'],
@@ -19,7 +21,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { summary: 'Delete your card for an emergency', answer: ownCard, limits: ['partChanges'] },
+  { summary: 'Delete your card for an emergency', inPerson: true, answer: ownCard, limits: ['partChanges'] },
   ({ viewer }) => deleteOwnCard(viewer),
 );
 

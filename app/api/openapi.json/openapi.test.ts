@@ -1,20 +1,38 @@
 import { readdirSync } from 'node:fs';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { env } from '@/lib/server/env';
 import { fieldErrors, parseInput, parseParams } from '@/lib/server/http/parse';
+import { limits as rules } from '@/lib/server/http/rate-limits';
 import type { Handler } from '@/lib/server/http/route';
 import { call } from '@/tests/call';
 import { inputs, sampleOf, textAt, withText } from '@/tests/endpoint-inputs';
 import { endpoints } from './endpoints';
 import { GET } from './route';
 
+const endpointOf = (method: string, path: string) =>
+  (endpoints as Record<string, Record<string, Handler>>)[path]?.[method.toUpperCase()];
+
 describe('the document', () => {
+  interface Operation {
+    operationId: string;
+    tags: string[];
+    security: object[];
+    'x-limits': object[];
+    description?: string;
+    requestBody?: object;
+    responses: object;
+    parameters: { name: string }[];
+  }
+
   interface Document {
     openapi: string;
-    paths: Record<
-      string,
-      Record<string, { requestBody?: object; responses: object; parameters: { name: string }[] }>
-    >;
+    paths: Record<string, Record<string, Operation>>;
+    components: {
+      schemas: Record<string, object>;
+      securitySchemes: Record<string, { name: string }>;
+      parameters: { Origin: { schema: object } };
+    };
   }
 
   /** Converts a route file's path to its public path. spec.md puts auth, crew and rides outside /api. */
@@ -69,6 +87,89 @@ describe('the document', () => {
     },
   );
 
+  /** Each operation with its method and path, such as "get /crew". */
+  const operations = async () =>
+    Object.entries((await document()).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+    );
+
+  test('each operation has an id of its own that is a name, and a tag', async () => {
+    const all = (await operations()).map(([, operation]) => operation);
+    const ids = all.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z\d]+$/.test(id))).toEqual([]);
+    expect(all.filter(({ tags }) => tags.length !== 1 || !/^[a-zA-Z\d]+$/.test(tags[0] ?? ''))).toEqual([]);
+  });
+
+  test('each operation has its limits, in figures and in words', async () => {
+    for (const [call, { 'x-limits': figures, description }] of await operations()) {
+      const [method = '', path = ''] = call.split(' ');
+      const own = path === '/api/openapi.json' ? GET : endpointOf(method, path);
+      const promised = (own?.spec.limits ?? []).map((name) => rules[name]);
+      expect([call, figures]).toEqual([
+        call,
+        promised.map(({ points, seconds, by }) => ({ requests: points, seconds, by })),
+      ]);
+      for (const { points } of promised) expect(description).toContain(`At most ${points} in `);
+    }
+  });
+
+  test('each change by a cookie describes the Origin, which names this server', async () => {
+    const anyOrigin = (await operations())
+      .filter(([call]) => !call.startsWith('get '))
+      .filter(([, { parameters }]) => !JSON.stringify(parameters).includes('/parameters/Origin'))
+      .map(([call]) => call);
+    expect(anyOrigin).toEqual(['post /api/unsubscribe/{token}']);
+    const { components } = await document();
+    expect(components.parameters.Origin.schema).toEqual({ type: 'string', const: 'http://localhost:3000' });
+  });
+
+  test('each operation says who may call it, and no account’s or operator’s call takes a token', async () => {
+    const withToken = (await operations())
+      .filter(([, { security }]) => security.some((one) => 'token' in one))
+      .map(([call]) => call);
+    const closed = /\/(operator|emergency|auth|account|push)\b|\/api\/profile$/;
+    expect(withToken.filter((call) => closed.test(call))).toEqual([]);
+    expect(withToken).toEqual(
+      expect.arrayContaining(['post /api/trips', 'get /crew', 'get /api/trips/{id}']),
+    );
+  });
+
+  test('the cookies have the names that the server gives them', async () => {
+    const names = async () => {
+      const { session, guest } = (await document()).components.securitySchemes;
+      return [session?.name, guest?.name];
+    };
+    expect(await names()).toEqual(['campmates-session', 'campmates-guest']);
+    env().APP_URL = 'https://camp.example';
+    try {
+      expect(await names()).toEqual(['__Host-campmates-session', '__Host-campmates-guest']);
+    } finally {
+      env().APP_URL = 'http://localhost:3000';
+    }
+  });
+
+  test('no object and no list of words is written twice, and each component is used', async () => {
+    const described = await document();
+    const seen = new Map<string, number>();
+    const used = new Set<string>();
+    const look = (json: unknown): void => {
+      if (typeof json !== 'object' || json === null) return;
+      const { type, properties, enum: words, $ref } = json as Record<string, unknown>;
+      if (typeof $ref === 'string') used.add($ref);
+      const object = type === 'object' && Object.keys((properties as object | undefined) ?? {}).length > 0;
+      const text = JSON.stringify(json);
+      if (object || Array.isArray(words)) seen.set(text, (seen.get(text) ?? 0) + 1);
+      for (const part of Object.values(json)) look(part);
+    };
+    look(described);
+    expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
+    const names = Object.keys(described.components.schemas);
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => !used.has(`#/components/schemas/${name}`))).toEqual([]);
+    expect(names.filter((name) => !/^[A-Z][a-zA-Z\d]+$/.test(name))).toEqual([]);
+  });
+
   test('a redirect is documented as a redirect, without a body', async () => {
     const { paths } = await document();
     const elsewhere = Object.entries(paths).flatMap(([path, { get }]) => {
@@ -96,15 +197,21 @@ describe('the document', () => {
   });
 
   test('the document shows a call’s body, response and parameters as its schemas define them', async () => {
-    const { openapi, paths } = await document();
+    const { openapi, paths, components } = await document();
     expect(openapi).toBe('3.1.0');
     expect(paths['/crew/{id}']?.put).toMatchObject({
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { $ref: '#/components/parameters/Origin' },
+      ],
       requestBody: {
         content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } },
       },
-      responses: { 200: { content: { 'application/json': { schema: { required: ['member'] } } } } },
+      responses: {
+        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/PostCrew' } } } },
+      },
     });
+    expect(components.schemas.PostCrew).toMatchObject({ required: ['member'] });
     expect(paths['/crew']?.post?.parameters).toContainEqual({
       $ref: '#/components/parameters/IdempotencyKey',
     });
@@ -228,6 +335,8 @@ describe('limits', () => {
     'POST /api/notifications/read': ['partChanges'],
     'PUT /api/account/notifications': ['partChanges'],
     'PUT /api/account/taken-along': ['partChanges'],
+    'POST /api/account/tokens': ['partChanges'],
+    'DELETE /api/account/tokens/{id}': ['partChanges'],
     'POST /api/trips/{id}/vote': ['tripChanges'],
     'PATCH /api/trips/{id}/vote': ['tripChanges'],
     'POST /api/trips/{id}/vote/decision': ['tripChanges'],

@@ -2,6 +2,7 @@ import 'server-only';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { endAccount } from '@/lib/own-data/delete-account';
+import { endAccess } from '@/lib/server/auth/end-access';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';
@@ -141,7 +142,7 @@ function refuseOperator({ email }: JudgedPerson): void {
 
 /** Hides campsites with the suspension's time, so that its end shows exactly these again. */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.session.deleteMany({ where: { userId } });
+  await endAccess(tx, userId);
   await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
   await tx.campsite.updateMany({
     where: { owner: { userId }, shareFlag: true, hiddenAt: null },

@@ -4,6 +4,7 @@ import { db, type Tx } from '../db/client';
 import { env } from '../env';
 import { composeMail } from '../mail/layout';
 import { sendMail } from '../mail/send-mail';
+import { endAccess } from './end-access';
 import { lockAccount, requireProof } from './proof';
 import type { Account } from './viewer';
 
@@ -65,7 +66,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { userId, sessionId } = account;
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
-    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endAccess(tx, userId, sessionId);
     // Other sessions, which have just ended, may have requested address changes.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);

@@ -3,12 +3,15 @@ import type { NextRequest } from 'next/server';
 import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
-import { readRows } from '../db/client';
+import { db, readRows } from '../db/client';
+import { bearerOf } from './bearer';
 import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
+import { hashToken } from './tokens';
 
 export interface Account {
   userId: string;
+  /** The id of the token when a program calls. */
   sessionId: string;
   sessionEnds: Date;
   email: string;
@@ -57,21 +60,47 @@ const hasNews = Prisma.sql`(p.id is not null and coalesce(u.news_seen_on < ${new
 async function findLive<Found extends Account>(token: SessionToken | null, columns: Prisma.Sql) {
   if (!token) return null;
   const [row] = await readRows<SessionRow & Omit<Found, keyof Account>>(Prisma.sql`
-    select s.id::text "sessionId", s.expires_at "sessionEnds", u.id::text "userId", u.email::text, u.name "accountName",
-           p.id::text "profileId", p.username::text, p.name "profileName", p.postcode${columns}
+    select s.id::text "sessionId", s.expires_at "sessionEnds", ${accountColumns}${columns}
     from sessions s
     join users u on u.id = s.user_id and u.suspended_at is null
     left join profiles p on p.user_id = u.id
     where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`);
-  if (!row) return null;
-  const { accountName, profileName, ...account } = row;
-  return { ...account, name: profileName ?? accountName ?? row.email } as Account as Found;
+  return row ? (toAccount(row) as Found) : null;
+}
+
+const accountColumns = Prisma.sql`u.id::text "userId", u.email::text, u.name "accountName",
+  p.id::text "profileId", p.username::text, p.name "profileName", p.postcode`;
+
+const toAccount = ({ accountName, profileName, ...account }: SessionRow): Account => ({
+  ...account,
+  name: profileName ?? accountName ?? account.email,
+});
+
+/** Throws 401 when the token is unknown or has ended. The last use is written down once an hour. */
+async function accountOfToken(token: string): Promise<Account> {
+  const [row] = await readRows<SessionRow & { used: boolean }>(Prisma.sql`
+    select k.id::text "sessionId", k.ends_at "sessionEnds", ${accountColumns},
+           coalesce(k.last_used_at > now() - interval '1 hour', false) used
+    from api_tokens k
+    join users u on u.id = k.user_id and u.suspended_at is null
+    left join profiles p on p.user_id = u.id
+    where k.token_hash = ${hashToken(token)} and k.ends_at > now()`);
+  if (!row) throw signedOut('This token is unknown or has ended.');
+  const { used, ...found } = row;
+  if (!used)
+    await db.$executeRaw`update api_tokens set last_used_at = now() where id = ${found.sessionId}::uuid`;
+  // A program keeps no cookie that would say so.
+  return { ...toAccount(found), justWrote: true };
 }
 
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
+/** A program's token takes the place of the cookie. Throws 401 for a wrong one. */
+export async function accountOf(request: NextRequest): Promise<Account | null> {
+  const { cookies } = request;
+  const token = bearerOf(request);
+  if (token !== null) return accountOfToken(token);
   return withJustWrote(
     await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
     cookies,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bearsSecret } from './bearer';
+import { bearsSecret } from '../auth/bearer';
 import { callerAddress, networkOf, pathWithoutValues, showsUntrustedProxy } from './caller-address';
 
 const connection = '203.0.113.9';

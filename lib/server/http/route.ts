@@ -1,6 +1,8 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
+import { notFound, signedOut } from '@/lib/errors';
+import { bearerOf } from '../auth/bearer';
 import { justWroteCookie } from '../auth/own-cookie';
 import { type Principal, principalId, requireMeant } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
@@ -36,6 +38,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   limits?: readonly LimitName[];
   /** Pages of other sites may send the request: only the secret in the URL authorises it, and no cookie. */
   anyOrigin?: boolean;
+  /** Needs a person in a browser, so a program's token is refused. */
+  inPerson?: boolean;
   maxBytes?: number;
   readsOnly?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
@@ -89,6 +93,10 @@ const byAccount =
     return { who, principal: { userId: who.userId } };
   };
 
+/** A program acts for its owner, but has no say in the account. */
+export const takesToken = ({ access, inPerson }: Pick<AnySpec, 'access' | 'inPerson'>) =>
+  !inPerson && access !== 'account' && access !== 'operator';
+
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
   whoIs: WhoIs<Who>,
@@ -98,7 +106,11 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
   const limited = (by: Subject) => (spec.limits ?? []).filter((name) => limits[name].by === by);
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
-    if (!spec.anyOrigin) requireSameOrigin(request);
+    const hasToken = bearerOf(request) !== null;
+    if (hasToken && !takesToken(spec))
+      throw spec.access === 'operator' ? notFound() : signedOut('A program’s token can’t do this.');
+    // A page of another site can't send a token.
+    if (!spec.anyOrigin && !hasToken) requireSameOrigin(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const spendFor = reads ? spendOnRead : spend;
     const network = networkOf(callerOf(request) ?? 'unknown');

@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { forbidden, signedOut } from '@/lib/errors';
+import { bearerOf } from '@/lib/server/auth/bearer';
 import type { Principal } from '@/lib/server/auth/principal';
 import { accountOf, hasProfile } from '@/lib/server/auth/viewer';
 import { endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
@@ -26,7 +27,8 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
 async function callerFrom(request: NextRequest, { id, tripId = id }: Record<string, string | string[]>) {
   const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;
-  const who = await findCaller(String(tripId), viewer, readGuestCookie(request.cookies));
+  const opened = bearerOf(request) === null ? readGuestCookie(request.cookies) : [];
+  const who = await findCaller(String(tripId), viewer, opened);
   if (who) return { who, principal: principalOf(who) };
   throw account ? forbidden('Please complete your profile first.') : signedOut();
 }

@@ -6,6 +6,7 @@ import { GoogleLink } from '@/components/account/settings/google-link';
 import { OwnData } from '@/components/account/settings/own-data';
 import { PushHere } from '@/components/account/settings/push-here';
 import { SessionList } from '@/components/account/settings/session-list';
+import { TokenList } from '@/components/account/settings/token-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { KeptRow } from '@/components/offline/kept-row';
@@ -14,6 +15,7 @@ import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
 import { TakenAlongRow } from '@/components/trips/taken-along-row';
 import { Kicker } from '@/components/ui/kicker';
+import { listApiTokens } from '@/lib/account/api-tokens';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { hasPassword } from '@/lib/account/log-in';
 import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
@@ -56,6 +58,7 @@ export default async function AccountPage({ searchParams }: Props) {
     choices,
     endpoints,
     { taken_along },
+    tokens,
   ] = await Promise.all([
     hasPassword(viewer),
     listSessions(viewer),
@@ -67,6 +70,7 @@ export default async function AccountPage({ searchParams }: Props) {
     getChoices(viewer),
     listPushEndpoints(viewer),
     getTakenAlong(viewer),
+    listApiTokens(viewer),
   ]);
   const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip, openVote }) => ({
     id: trip.id,
@@ -104,6 +108,7 @@ export default async function AccountPage({ searchParams }: Props) {
               totals={{ trips: hidden.length, blocks: blocks.length }}
             />
             <TakenAlongRow saved={taken_along} />
+            <TokenList tokens={tokens} />
             <OwnData withPassword={withPassword} />
           </AccountSection>
         </div>

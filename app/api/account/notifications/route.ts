@@ -11,6 +11,7 @@ export const GET = accountRoute(
 export const PUT = route(
   {
     summary: 'Change your notification settings',
+    inPerson: true,
     body: newChoices,
     answer: choices,
     limits: ['partChanges'],

@@ -4,13 +4,14 @@ import { takenAlong } from '@/lib/trips/copy/schema';
 import { getTakenAlong, setTakenAlong } from '@/lib/trips/copy/taken-along';
 
 export const GET = route(
-  { summary: 'Get whether others may take you along to their next trip', answer: takenAlong },
+  { summary: 'Get whether others may take you along to their next trip', inPerson: true, answer: takenAlong },
   ({ viewer }) => getTakenAlong(viewer),
 );
 
 export const PUT = route(
   {
     summary: 'Say whether others may take you along to their next trip',
+    inPerson: true,
     body: takenAlong,
     answer: takenAlong,
     limits: ['partChanges'],

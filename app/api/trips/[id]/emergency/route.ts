@@ -8,6 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 export const GET = tripRoute(
   {
     summary: 'List who has a card for an emergency on a trip, and its first-aiders',
+    inPerson: true,
     params: params('id'),
     answer: emergency,
     limits: ['largeReads', 'largeReadsByAddress'],
@@ -19,6 +20,7 @@ export const GET = tripRoute(
 export const PUT = tripRoute(
   {
     summary: 'Share your household’s card on a trip, and name or become a first-aider',
+    inPerson: true,
     params: params('id'),
     body: emergencyChange,
     answer: emergency,

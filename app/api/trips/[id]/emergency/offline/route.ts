@@ -8,6 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 export const GET = tripRoute(
   {
     summary: 'List the cards that a first-aider’s device keeps encrypted for use without reception',
+    inPerson: true,
     params: params('id'),
     answer: offlineCards,
     limits: ['largeReads', 'largeReadsByAddress'],

@@ -8,6 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 export const POST = tripRoute(
   {
     summary: 'Open a household’s card in an emergency, which it is told at once',
+    inPerson: true,
     params: params('id', 'householdId'),
     body: openingInput,
     answer: openedCard,
