@@ -5,6 +5,8 @@ ARG BASE=node:24-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /build
 ENV NEXT_TELEMETRY_DISABLED=1
+# git rev-parse --short=12 HEAD
+ARG RELEASE_COMMIT
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .

@@ -8,9 +8,11 @@ import { logConsoleErrors } from '@/lib/server/json-console';
 import { onShutdown } from '@/lib/server/lifecycle';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
+import { releaseText } from '@/lib/server/release';
 import { releaseRenders } from '@/lib/server/release-renders';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
+log.info(`Campmates of ${releaseText} starts`);
 if (env().NODE_ENV === 'production') logConsoleErrors();
 watchRequests();
 // Metrics and tracing are loaded only when their variables are set, and before the first request.

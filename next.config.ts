@@ -1,8 +1,22 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
+/** An image is built without Git. */
+function commit(): string {
+  const { RELEASE_COMMIT, VERCEL_GIT_COMMIT_SHA } = process.env;
+  const given = RELEASE_COMMIT || VERCEL_GIT_COMMIT_SHA;
+  if (given) return given.slice(0, 12);
+  try {
+    const args = ['rev-parse', '--short=12', 'HEAD'];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
 const config: NextConfig = {
+  env: { RELEASE_COMMIT: commit() },
   // For hosts on which the app runs from a single folder: see docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // `npm test` checks the types in a step of its own, and `npm start` doesn't check them.

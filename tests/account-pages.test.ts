@@ -32,6 +32,7 @@ import { suspendedPath } from '@/lib/server/auth/suspension';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { releaseText } from '@/lib/server/release';
 import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { keepAnswer } from '@/lib/trips/invitations/kept-answer';
 import { call } from './call';
@@ -272,6 +273,7 @@ describe('what is new', () => {
     const words = (line: string) => line.split(': ').at(-1)?.toLowerCase();
     for (const { lines } of releases)
       for (const line of lines) expect(html.toLowerCase()).toContain(words(line));
+    expect(html).toContain(`This server runs the release of ${releaseText}.`);
   });
 });
 

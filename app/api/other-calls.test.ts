@@ -12,6 +12,7 @@ import { queueHere } from '@/lib/server/jobs/this-process';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { meter } from '@/lib/server/metrics/meter';
 import { startMetrics } from '@/lib/server/metrics/start-metrics';
+import { release } from '@/lib/server/release';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
 import { deliveredMail } from '@/tests/mail';
@@ -238,6 +239,7 @@ describe('the metrics', () => {
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatch(/^# TYPE campmates_mails_total counter$/m);
+    expect(body).toContain(`campmates_release{day="${release.day}",commit="${release.commit}"} 1`);
   });
 
   /** Returns a response without its request id, which differs for each response. */

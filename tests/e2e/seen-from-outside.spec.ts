@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { newestRelease } from '../../lib/releases';
 import { startTraceCollector } from '../servers/trace-collector';
 import { expect, test } from './fixtures';
 import { ownServer } from './own-server';
@@ -28,6 +29,14 @@ test('metrics and traces show each request by its route, and nothing about a per
       const traceparent = `00-${strangersTrace}-0123456789abcdef-01`;
       expect(await statusOf(`/api/invites/${secret}`, { traceparent })).toBe(404);
       expect(await statusOf(`/api/users/exists?email=${person}`)).toBe(200);
+    });
+
+    await test.step('the release is known by its day and the commit that it was built from', async () => {
+      const health = await fetch(`${server.url}/api/health`).then((response) => response.json());
+      expect(health).toEqual({
+        status: 'ok',
+        release: { day: newestRelease.day, commit: expect.stringMatching(/^[\da-f]{12}$/) },
+      });
     });
 
     await test.step('only Prometheus can read the metrics', async () => {

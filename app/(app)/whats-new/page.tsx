@@ -4,6 +4,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
 import { releases } from '@/lib/releases';
+import { releaseText } from '@/lib/server/release';
 import { capital } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'What’s new' };
@@ -27,6 +28,7 @@ export default function WhatsNewPage() {
           </details>
         ))}
       </div>
+      <p className="mt-6 text-sm text-muted">This server runs the release of {releaseText}.</p>
     </PageMain>
   );
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
+import { release } from '@/lib/server/release';
 
 export const GET = publicRoute(
-  { summary: 'Check that the server is running', answer: z.object({ status: z.literal('ok') }) },
-  async () => ({ status: 'ok' as const }),
+  {
+    summary: 'Check that the server is running, and which release it is',
+    answer: z.object({
+      status: z.literal('ok'),
+      release: z.object({ day: z.iso.date(), commit: z.string() }),
+    }),
+  },
+  async () => ({ status: 'ok' as const, release }),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

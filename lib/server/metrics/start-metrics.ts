@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { pool } from '../db/client';
 import { queueFigures } from '../jobs/queue-figures';
 import { openStreams } from '../live/streams';
+import { release } from '../release';
 import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
@@ -32,6 +33,12 @@ export function startMetrics(): void {
   const endRequests = measureRequests(register);
   gaugePool(register);
   gaugeQueue(register);
+  new Gauge({
+    name: 'campmates_release',
+    help: 'Always 1; the labels say which release runs',
+    labelNames: ['day', 'commit'],
+    registers: [register],
+  }).set(release, 1);
   new Gauge({
     name: 'campmates_live_streams',
     help: 'Pages receiving live updates',
