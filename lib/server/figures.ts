@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { db } from './db/client';
 import { env } from './env';
 import { log } from './log';
+import { saveErrors } from './server-errors';
 import { singleton } from './singleton';
 
 const SAVED_EVERY_MS = 60_000;
@@ -63,6 +64,7 @@ export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });
   if (counts.size === 0) return;
+  await saveErrors();
   // All processes lock the rows in the same order, so that they cannot deadlock.
   const names = [...counts.keys()].sort();
   try {
