@@ -64,9 +64,9 @@ export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });
   if (counts.size === 0) return;
-  await saveErrors();
   // All processes lock the rows in the same order, so that they cannot deadlock.
   const names = [...counts.keys()].sort();
+  const errors = saveErrors();
   try {
     await db.$executeRaw`
       insert into daily_figures (day, name, count)
@@ -76,4 +76,5 @@ export async function saveFigures(): Promise<void> {
     log.warn({ err: error }, 'the figures could not be saved');
     for (const [name, n] of counts) countFigure(name, n);
   }
+  await errors;
 }

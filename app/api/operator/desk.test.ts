@@ -254,6 +254,36 @@ describe('the figures', () => {
     expect(days.reduce((sum, { mails }) => sum + mails, 0)).toBeLessThan(99_999);
   });
 
+  test('accounts, those logged in within 30 days, and sizes are told', async () => {
+    const before = await read();
+    const [mia, sam] = [await person('Mia'), await person('Sam')];
+    const createdAt = new Date(Date.now() - 31 * DAY_MS);
+    await db.session.updateMany({ where: { userId: sam.viewer.userId }, data: { createdAt } });
+    await db.session.create({
+      data: { userId: mia.viewer.userId, expiresAt: new Date(Date.now() + DAY_MS) },
+    });
+    const { accounts, storage } = await read();
+    expect(accounts).toEqual({ all: before.accounts.all + 2, active: before.accounts.active + 1 });
+    expect(storage.database).toBeGreaterThan(1_000_000);
+    expect(storage.disk?.size).toBeGreaterThan(storage.disk?.free ?? 0);
+  });
+
+  test('errors are listed with their requests’ ids, the newest first', async () => {
+    await db.serverError.deleteMany();
+    const error = { method: 'GET', route: '/trip/[tripId]', status: 500, fault: 'TypeError' };
+    const [old, young] = [uuid7(), uuid7()];
+    await db.serverError.createMany({
+      data: [
+        { ...error, requestId: old, at: new Date(Date.now() - DAY_MS) },
+        { ...error, requestId: young },
+      ],
+    });
+    expect((await read()).errors).toMatchObject([
+      { request_id: young, ...error },
+      { request_id: old, ...error },
+    ]);
+  });
+
   test('sign-ups and trips are counted on the day they were created', async () => {
     const before = await today();
     const made = (createdAt: Date) => ({ id: uuid7({ msecs: createdAt.getTime() }), createdAt });
