@@ -13,10 +13,10 @@ import { useAction } from '../ui/use-action';
 import { useDecides } from './decides';
 
 const stateWords: Record<WaitingSignUp['state'], string> = {
-  registered: 'This address has an account, and the email said so.',
+  registered: 'The address has an account, and the email said so.',
   refused: 'The address refuses email.',
-  failing: 'The mail server hasn’t taken the email yet. See Email.',
-  sent: 'The email has been handed over, and its link works.',
+  failing: 'The mail server hasn’t taken it yet: see Email.',
+  sent: 'Handed over, and its link works.',
   expired: 'The link has expired.',
 };
 

@@ -27,13 +27,8 @@ export default async function FiguresPage() {
           The last thirty days. At most {limits.ai_daily} AI calls a day are allowed.
         </p>
       </div>
+      {errors.length > 0 && <ErrorsTable errors={errors} />}
       <FiguresTable days={days} />
-      <h2>Errors</h2>
-      {errors.length > 0 ? (
-        <ErrorsTable errors={errors} />
-      ) : (
-        <p className="text-muted">No error in the last thirty days.</p>
-      )}
     </div>
   );
 }
