@@ -109,7 +109,9 @@ test('a suspended person is logged out, told why, and can return after the suspe
   await expect(spammer.page).toHaveURL('/');
 });
 
-test('a failed mail and a sign-up’s mail are sent again, and a notice is shown to everybody', { tag: '@release' }, async ({ browserOf }) => {
+test('a failed mail and a sign-up’s mail are sent again, and a notice is shown to everybody', {
+  tag: '@release',
+}, async ({ browserOf }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const email = 'kerry@operators.example';

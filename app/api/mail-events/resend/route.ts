@@ -1,6 +1,6 @@
+import { resendEvent, takeResendEvent } from '@/lib/operator/mails/mail-events';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { webhookRoute } from '@/lib/server/http/webhook-route';
-import { resendEvent, takeResendEvent } from '@/lib/server/mail/mail-events';
 
 export const POST = webhookRoute(
   'svix',

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { readAddresses } from '@/lib/email-list';
 import { mailbox, optionalText } from '@/lib/fields';
-import { parseInput } from '../http/parse';
-import { clearRefusal, noteRefusal } from './refused-addresses';
+import { parseInput } from '@/lib/server/http/parse';
+import { clearRefusal, noteRefusal } from '@/lib/server/mail/refused-addresses';
 
 const kind = z.enum(['bounced', 'complained', 'delivered']);
 type Kind = z.output<typeof kind>;
