@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { v7 as uuid7 } from 'uuid';
 import { passwordChangedMail, resetPasswordMail } from '@/lib/account/mails';
 import { COMMAND_LINE } from '@/lib/operator/desk';
@@ -262,7 +263,12 @@ describe('the figures', () => {
     await db.session.create({
       data: { userId: mia.viewer.userId, expiresAt: new Date(Date.now() + DAY_MS) },
     });
+    const { DATA_DIR } = env();
+    Object.assign(env(), { DATA_DIR: tmpdir() });
     const { accounts, storage } = await read();
+    Object.assign(env(), { DATA_DIR: '/nowhere' });
+    expect((await read()).storage.disk).toBeNull();
+    Object.assign(env(), { DATA_DIR });
     expect(accounts).toEqual({ all: before.accounts.all + 2, active: before.accounts.active + 1 });
     expect(storage.database).toBeGreaterThan(1_000_000);
     expect(storage.disk?.size).toBeGreaterThan(storage.disk?.free ?? 0);
