@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
 import { db } from './db/client';
+import { recordFailure } from './http/failed-pages';
+import { publicRoute } from './http/route';
 import { log } from './log';
 import { noteFault, saveErrors, watchErrors } from './server-errors';
 
 /** Answers a request with this status, and returns the request's id. */
-function respond(statusCode: number, fault?: unknown): string {
-  const requestId = randomUUID();
+function respond(statusCode: number, fault?: unknown, requestId = randomUUID()): string {
   const response = Object.assign(new EventEmitter(), { statusCode });
   const request = { method: 'GET', url: '/invite/a-secret-link?email=mia@example.com' };
   watchErrors(request as IncomingMessage, response as unknown as ServerResponse, requestId);
@@ -44,6 +47,24 @@ test('nothing of a person is kept: no message, no address, no link', async () =>
   const rows = await saved();
   expect(rows.map(({ fault }) => fault).sort()).toEqual(['Error', 'unknown']);
   expect(JSON.stringify(rows)).not.toMatch(/mia|secret/);
+});
+
+test('a call and a page that fail tell their error’s class', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const broken = publicRoute({ summary: 'Fail', answer: z.null() }, async () => {
+    throw new RangeError('mia@example.com');
+  });
+  const [ofCall, ofPage] = [randomUUID(), randomUUID()];
+  await broken(new NextRequest('http://localhost/x', { headers: { 'x-request-id': ofCall } }), {});
+  recordFailure(new TypeError('mia@example.com'), { requestId: ofPage, method: 'GET', path: '/' });
+  for (const requestId of [ofCall, ofPage]) respond(500, undefined, requestId);
+  await saveErrors();
+  expect(await saved()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ requestId: ofCall, fault: 'RangeError' }),
+      expect.objectContaining({ requestId: ofPage, fault: 'TypeError' }),
+    ]),
+  );
 });
 
 test('only the newest 200 are kept, also in memory', async () => {
