@@ -58,7 +58,7 @@ export async function changeNotice(
     if (text !== null) {
       const data = { text, until: end };
       await tx.systemNotice.upsert({ where: ONLY, create: { ...ONLY, ...data }, update: data });
-      const reason = `Until ${end.toISOString()}`;
+      const reason = `Until ${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
       await recordAction(tx, operator, { ...entry, action: 'announced', about: text, reason });
     } else if (before) {
       await tx.systemNotice.delete({ where: ONLY });

@@ -8,7 +8,6 @@ import { endpoint } from './route';
 
 /** In seconds, in both directions, because the clocks may disagree. */
 const TOLERANCE = 5 * 60;
-const MOST_BYTES = 64 * 1024;
 
 const unsigned = () => new AppError(401, 'The signature doesn’t fit this request.');
 
@@ -50,7 +49,6 @@ export const webhookRoute = <B extends z.ZodType>(
       access: 'public',
       anyOrigin: true,
       limits: ['mailEvents'],
-      maxBytes: MOST_BYTES,
       checkRaw: (request, raw) => requireSignature(request, raw, prefix),
     },
     async (request) => {

@@ -33,7 +33,7 @@ test('a notice is shown until its end or until it is taken down, and the log kee
   const entries = await db.operatorEntry.findMany({ orderBy: { at: 'desc' }, take: 2 });
   expect(entries.map(({ action, kind, about, reason }) => [action, kind, about, reason])).toEqual([
     ['took down', 'notice', text, 'It is over.'],
-    ['announced', 'notice', text, `Until ${until}`],
+    ['announced', 'notice', text, `Until ${until.slice(0, 16).replace('T', ' ')} UTC`],
   ]);
 });
 
