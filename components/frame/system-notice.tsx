@@ -14,7 +14,7 @@ export function SystemNotice({ text, until }: Props) {
   return (
     <aside
       aria-label="Notice from Campmates"
-      className="system-notice border-b border-line bg-card px-4 py-2 text-center text-sm wrap-anywhere"
+      className="system-notice border-b border-line bg-card px-4 py-2 text-center text-sm wrap-anywhere print:hidden"
     >
       {text}
     </aside>
