@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { RootFrame } from '@/components/frame/root-frame';
+import { SystemNotice } from '@/components/frame/system-notice';
+import { currentNotice } from '@/lib/operator/notice/notice';
 import { fontClasses } from './fonts';
 import './globals.css';
 // Every page loads these modules. Imported here, they are part of the layout's script and need no
@@ -25,9 +27,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Renders at request time, because a page rendered at build time would have no nonce, and the
   // content security policy would block its scripts.
   await connection();
+  const notice = await currentNotice();
   return (
     <html lang="en-AU" className={fontClasses}>
       <body className="flex flex-col">
+        {notice && <SystemNotice {...notice} />}
         <RootFrame>{children}</RootFrame>
       </body>
     </html>

@@ -35,6 +35,18 @@ test('a fresh clone starts without development packages, and `test` installs the
   expect(await installations('start')).toHaveLength(2);
 });
 
+test('the operator’s command is the built release’s where there is one', async () => {
+  await mkdir(join(clone, '.next'));
+  await writeFile(join(clone, '.next', 'operator.mjs'), 'console.log(process.argv[2]);');
+  await mkdir(join(clone, 'node_modules'));
+  const { stdout } = spawnSync(process.execPath, ['scripts/up.mjs', 'operator', 'log'], {
+    cwd: clone,
+    env: { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/log\n$/);
+});
+
 test('a changed package list is installed again, still without development packages', async () => {
   await installations('start');
   await writeFile(join(clone, 'package-lock.json'), '{ "packages": {} }');

@@ -6,7 +6,7 @@ import type { Handler } from '@/lib/server/http/route';
 import { type CallResult, call } from './call';
 import { programOf } from './factories/api-tokens';
 import { asGuest, invited } from './factories/guests';
-import { operator } from './factories/operators';
+import { operator, READER } from './factories/operators';
 import { newcomer, person } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { password } from './factories/sign-up';
@@ -171,6 +171,7 @@ describe("at the operator's desk", () => {
           account: () => person('Mia'),
           'unconfirmed address': () => operator({ confirmed: false }),
           'closed desk': () => operator({ desk: 'closed' }),
+          reader: () => operator({ email: READER }),
           'open desk': () => operator(),
         };
         const as = await callers[standing]?.();

@@ -9,6 +9,7 @@ import { Card, CardBody, CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
+import { useDecides } from './decides';
 
 type Decision = SiteReports['decided'][number];
 
@@ -37,6 +38,7 @@ function DecisionRow({
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction();
+  const decides = useDecides();
   const undo = () =>
     run(
       () => api.post(`/api/operator/sites/${site}/undo`, { entry: id }),
@@ -54,7 +56,8 @@ function DecisionRow({
         </span>
       }
       end={
-        undoable && (
+        undoable &&
+        decides && (
           <Button variant="secondary" pending={pending} onClick={undo}>
             Undo
           </Button>

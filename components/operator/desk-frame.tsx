@@ -9,9 +9,11 @@ import { Logo } from '../layout/logo';
 import { Avatar } from '../ui/avatar';
 import { Icon, type IconName } from '../ui/icon';
 import { Link } from '../ui/link';
+import { Decides } from './decides';
 
 interface Props {
   name: string;
+  decides: boolean;
   /** Undefined until the operator has entered the password or signed in again. */
   waiting?: Waiting;
   children: ReactNode;
@@ -20,12 +22,14 @@ interface Props {
 const parts: { href: string; label: string; icon: IconName; waits?: keyof Waiting }[] = [
   { href: '/operator', label: 'Campsites', icon: 'tent', waits: 'sites' },
   { href: '/operator/people', label: 'People', icon: 'users', waits: 'people' },
+  { href: '/operator/sign-ups', label: 'Sign-ups', icon: 'user-plus' },
   { href: '/operator/mail', label: 'Email', icon: 'mail', waits: 'mails' },
   { href: '/operator/figures', label: 'Figures', icon: 'list' },
+  { href: '/operator/notice', label: 'Notice', icon: 'megaphone' },
   { href: '/operator/log', label: 'Log', icon: 'clock' },
 ];
 
-export function DeskFrame({ name, waiting, children }: Props) {
+export function DeskFrame({ name, decides, waiting, children }: Props) {
   const here = usePathname();
   return (
     <>
@@ -38,7 +42,7 @@ export function DeskFrame({ name, waiting, children }: Props) {
           >
             <Logo />
           </Link>
-          <span className="badge bg-ink text-paper">Operator</span>
+          <span className="badge bg-ink text-paper">{decides ? 'Operator' : 'Operator, reads'}</span>
           <span className="ml-auto flex min-h-11 min-w-0 items-center gap-2.5">
             <span className="truncate text-sm text-muted max-sm:sr-only">Signed in as {name}</span>
             <Avatar name={name} />
@@ -75,7 +79,7 @@ export function DeskFrame({ name, waiting, children }: Props) {
                 You see reports and accounts, never inside a trip.
               </p>
             </div>
-            {children}
+            <Decides value={decides}>{children}</Decides>
           </div>
         ) : (
           children

@@ -10,6 +10,7 @@ import { CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
+import { useDecides } from './decides';
 
 export function FailedMails({ mails }: { mails: OperatorMail[] }) {
   return (
@@ -25,6 +26,7 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: Operator
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction();
+  const decides = useDecides();
   const send = (what: 'retry' | 'give-up', done: string) =>
     run(
       () => api.post(`/api/operator/mails/${id}/${what}`, {}),
@@ -49,24 +51,26 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: Operator
         </>
       }
       end={
-        <>
-          <Button
-            variant="secondary"
-            pending={pending}
-            onClick={() => send('retry', 'We’re trying this email again.')}
-          >
-            Retry
-          </Button>
-          {due && (
+        decides && (
+          <>
             <Button
-              variant="quiet"
+              variant="secondary"
               pending={pending}
-              onClick={() => send('give-up', 'No more tries for this email.')}
+              onClick={() => send('retry', 'We’re trying this email again.')}
             >
-              Give up
+              Retry
             </Button>
-          )}
-        </>
+            {due && (
+              <Button
+                variant="quiet"
+                pending={pending}
+                onClick={() => send('give-up', 'No more tries for this email.')}
+              >
+                Give up
+              </Button>
+            )}
+          </>
+        )
       }
       below={failure && <Alert>{failure}</Alert>}
     />

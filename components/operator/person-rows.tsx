@@ -52,7 +52,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
         </>
       }
       below={
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
           {suspended ? (
             <ReasonButton
               label="Lift"

@@ -12,6 +12,7 @@ import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
 import { useToast } from '../ui/toast';
+import { useDecides } from './decides';
 
 interface Field {
   name: string;
@@ -35,6 +36,7 @@ interface Props {
 
 export function ReasonButton({ variant = 'secondary', ...dialog }: Props) {
   const [open, setOpen] = useState(false);
+  if (!useDecides()) return null;
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>

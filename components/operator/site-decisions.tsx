@@ -18,7 +18,7 @@ export function SiteDecisions({ site, send }: Props) {
   const told = ownerIsTold ? `Its owner is told. ${thanks}` : thanks;
   const isSpam = reports.some(({ reason }) => reason === 'offensive');
   return (
-    <div className="flex flex-wrap gap-3 p-5">
+    <div className="flex flex-wrap gap-3 p-5 empty:hidden">
       {nearest && (
         <ReasonButton
           label="Merge"

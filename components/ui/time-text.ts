@@ -40,14 +40,14 @@ export function nearDayText(at: Date, timeZone: string, now?: Date): string {
 }
 
 /**
- * "just now", "5 minutes ago", "today 4:14 pm" or "21 Nov 2026, 4:14 pm". Without `now` always the
- * date and time.
+ * "just now", "5 minutes ago", "today 4:14 pm" or "21 Nov 2026, 4:14 pm". Without `now`, and for a
+ * time to come, always the date or "today", and the time.
  */
 export function timeText(at: Date, timeZone: string, now?: Date): string {
   const minutes = now ? Math.floor((now.getTime() - at.getTime()) / 60_000) : 60;
-  // Negative when the device's clock is a little behind the server's.
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  // Negative when the device's clock is a little behind the server's, and for a time to come.
+  if (minutes < 1 && minutes >= -2) return 'just now';
+  if (minutes >= 0 && minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const day = dayText(at, timeZone, now);
   return `${day}${/\d/.test(day) ? ',' : ''} ${clockText(at, timeZone)}`;
 }

@@ -11,7 +11,7 @@ const SHOWN = 200;
 export interface Action {
   /** In the past tense, because the log shows it after the operator's name: "hid", "suspended". */
   action: string;
-  kind: 'campsite' | 'person' | 'mail';
+  kind: 'campsite' | 'person' | 'mail' | 'notice';
   subjectId: string;
   /** The name or address at the time of the action. */
   about: string;

@@ -8,7 +8,7 @@ import { findDesk, type Operator, requireOpenDesk } from './desk';
 
 type Schema = z.ZodType | undefined;
 
-/** Responds 404 to people who aren't operators, and 403 to an operator whose desk is closed. */
+/** Responds 404 to people who aren't operators, and otherwise as requireOpenDesk says. */
 export const operatorRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Operator, P, Q, B, A>,
@@ -17,7 +17,8 @@ export const operatorRoute = <P extends Schema, Q extends Schema, B extends Sche
     { ...spec, access: 'operator' },
     async (request) => {
       const account = await accountOf(request);
-      const who = await requireOpenDesk(account);
+      const changes = request.method !== 'GET' && request.method !== 'HEAD';
+      const who = await requireOpenDesk(account, { changes });
       return { who, ...(account && { principal: { userId: account.userId } }) };
     },
     handle,

@@ -8,6 +8,7 @@ import { findDesk } from './desk';
 interface DeskPage {
   account: PageAccount;
   open: boolean;
+  decides: boolean;
 }
 
 /** Shows the "not found" page to people who aren't operators. */
@@ -15,5 +16,5 @@ export const pageDesk = cache(async (): Promise<DeskPage> => {
   const account = await requireAccount();
   const desk = await findDesk(account);
   if (!desk) notFound();
-  return { account, open: desk === 'open' };
+  return { account, ...desk };
 });

@@ -47,6 +47,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+  [{ MAIL_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'MAIL_WEBHOOK_SECRET must be whsec_ and 24 bytes'],
+  [{ OPERATOR_READERS: 'kerry' }, 'OPERATOR_READERS must be e-mail addresses'],
   [{ METRICS_TOKEN: 'guessable' }, 'METRICS_TOKEN must have at least 16 characters'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL'],
   [{ WEATHER_URL: 'on' }, 'WEATHER_URL must be off, or an http or https URL'],

@@ -53,6 +53,13 @@ const urlOf = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
+const addresses = z
+  .string()
+  .default('')
+  .transform((value) => readAddresses(value.toLowerCase()))
+  .refine(({ refused }) => refused.length === 0, 'must be e-mail addresses with commas between them')
+  .transform(({ addresses }) => addresses);
+
 const postgresUrl = urlOf('postgres:', 'postgresql:');
 
 const variables = z
@@ -72,12 +79,12 @@ const variables = z
       .includes('@', { error: 'must hold an e-mail address' })
       .default('Campmates <campmates@localhost>'),
     CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
-    OPERATOR_EMAILS: z
+    OPERATOR_EMAILS: addresses,
+    OPERATOR_READERS: addresses,
+    MAIL_WEBHOOK_SECRET: z
       .string()
-      .default('')
-      .transform((value) => readAddresses(value.toLowerCase()))
-      .refine(({ refused }) => refused.length === 0, 'must be e-mail addresses with commas between them')
-      .transform(({ addresses }) => addresses),
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
+      .optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),

@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { db } from './db/client';
 import { env } from './env';
 import { log } from './log';
+import { saveErrors } from './server-errors';
 import { singleton } from './singleton';
 
 const SAVED_EVERY_MS = 60_000;
@@ -65,6 +66,7 @@ export async function saveFigures(): Promise<void> {
   if (counts.size === 0) return;
   // All processes lock the rows in the same order, so that they cannot deadlock.
   const names = [...counts.keys()].sort();
+  const errors = saveErrors();
   try {
     await db.$executeRaw`
       insert into daily_figures (day, name, count)
@@ -74,4 +76,5 @@ export async function saveFigures(): Promise<void> {
     log.warn({ err: error }, 'the figures could not be saved');
     for (const [name, n] of counts) countFigure(name, n);
   }
+  await errors;
 }

@@ -291,6 +291,21 @@ describe('the purge', () => {
     expect(await db.mailTally.findMany({ where: { senderId } })).toMatchObject([{ sent: 89 }]);
   });
 
+  test('an error is deleted after 30 days', async () => {
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const error = { method: 'GET', route: '/', status: 500, fault: 'Error' };
+    const [old, young] = [randomUUID(), randomUUID()];
+    await db.serverError.createMany({
+      data: [
+        { ...error, requestId: old, at: at(31) },
+        { ...error, requestId: young, at: at(29) },
+      ],
+    });
+    await purgeExpired();
+    const requestId = { in: [old, young] };
+    expect(await db.serverError.findMany({ where: { requestId } })).toMatchObject([{ requestId: young }]);
+  });
+
   test('a mail that was given up is deleted after 30 days, but not a mail that is still tried', async () => {
     await db.$executeRaw`delete from graphile_worker._private_jobs`;
     const [old, young, tried] = [await failedJob(), await failedJob(), await failedJob()];

@@ -27,6 +27,7 @@ const RESET_LINK_MS = 7 * DAY_MS;
 const FIGURES_MS = 400 * DAY_MS;
 const TALLIES_MS = 90 * DAY_MS;
 const GIVEN_UP_MS = 30 * DAY_MS;
+const ERRORS_MS = 30 * DAY_MS;
 /** An address that refused a mail may work again after this time. */
 const REFUSED_MS = 90 * DAY_MS;
 const NOT_ME_MS = 2 * 365 * DAY_MS;
@@ -78,6 +79,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   await db.dailyFigure.deleteMany({ where: { day: before(FIGURES_MS) } });
+  await db.serverError.deleteMany({ where: { at: before(ERRORS_MS) } });
+  await db.systemNotice.deleteMany({ where: { until: { lt: now } } });
   await db.mailTally.deleteMany({ where: { day: before(TALLIES_MS) } });
   await deleteOldPlans(now);
   await deleteOldCards(now);

@@ -8,7 +8,7 @@ interface Server {
   dataDir: string;
 }
 
-/** Returns Kerry, an operator who has opened the desk and decided one of the reports. */
+/** Returns Kerry, an operator who has opened the desk and decided one of the reports. Lee hasn't confirmed a sign-up. */
 export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Promise<Person> {
   const [, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];
   const flat = await share(dave, 'Bendela Camping Ground', -34.7413, 150.4713);
@@ -30,6 +30,8 @@ export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Pro
     action: 'keep',
     reason: 'The facts are right.',
   });
+  const late = { email: 'lee@example.com', password, name: 'Lee' };
+  await new Person(url, '', late.email).send('POST', '/auth/request-signup', late);
   return kerry;
 }
 

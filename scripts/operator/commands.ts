@@ -1,8 +1,14 @@
-import { AppError } from '../../lib/errors';
+import { AppError, notFound } from '../../lib/errors';
+import { isId } from '../../lib/fields';
 import { COMMAND_LINE } from '../../lib/operator/desk';
 import { listEntries, logCsv } from '../../lib/operator/log';
 import { giveUpMail, listMails, retryMail } from '../../lib/operator/mails/list-mails';
 import type { OperatorMail } from '../../lib/operator/mails/schema';
+import { changeNotice } from '../../lib/operator/notice/notice';
+import { noticeChange } from '../../lib/operator/notice/schema';
+import type { WaitingSignUp } from '../../lib/operator/sign-ups/schema';
+import { listSignUps, resendSignUp } from '../../lib/operator/sign-ups/sign-ups';
+import { parseInput } from '../../lib/server/http/parse';
 import { Refusal } from '../refusal';
 import type { OperatorCommand } from './operator-command';
 import { peopleCommands } from './people-commands';
@@ -36,6 +42,44 @@ const mailCommands: Record<string, OperatorCommand> = {
   },
 };
 
+const signUpLine = ({ id, email, since, mails, refused, state }: WaitingSignUp) =>
+  `${id}  ${email}  since ${since.slice(0, 10)}  ${mails} mails, ${refused} refused, ${state}`;
+
+const signUpCommands: Record<string, OperatorCommand> = {
+  'sign-ups': {
+    takes: [],
+    does: 'the sign-ups that wait for their confirmation',
+    run: async () => (await listSignUps()).map(signUpLine),
+  },
+  'resend-sign-up': {
+    takes: ['SIGN-UP'],
+    does: 'send the confirmation of a sign-up again',
+    run: async (id = '') => {
+      if (!isId(id)) throw notFound();
+      return [signUpLine(await resendSignUp(COMMAND_LINE, id))];
+    },
+  },
+};
+
+const noticeCommands: Record<string, OperatorCommand> = {
+  notice: {
+    takes: ['UNTIL', 'TEXT'],
+    does: 'show a notice on every page until a time like 2026-12-06T07:00+10:00',
+    run: async (until, text) => {
+      const shown = await changeNotice(COMMAND_LINE, parseInput(noticeChange, { text, until }));
+      return [`Shown until ${shown?.until}.`];
+    },
+  },
+  'end-notice': {
+    takes: [],
+    does: 'take the notice down',
+    run: async () => {
+      await changeNotice(COMMAND_LINE, { text: null });
+      return ['No notice is shown.'];
+    },
+  },
+};
+
 /** No job has the number 0. */
 const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');
 
@@ -49,7 +93,9 @@ const commands: Record<string, OperatorCommand> = {
         ({ at, by, action, about, reason }) => `${at}  ${by} ${action} “${about}”: ${reason}`,
       ),
   },
+  ...signUpCommands,
   ...mailCommands,
+  ...noticeCommands,
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
   ...siteCommands,
 };

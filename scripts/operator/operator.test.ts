@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { siteOf } from '@/tests/factories/campsites';
 import { reportAs } from '@/tests/factories/decisions';
 import { person } from '@/tests/factories/people';
 import { strangers } from '@/tests/factories/reporters';
+import { waitingSignUp } from '@/tests/factories/sign-up';
 import { deliveredMail } from '@/tests/mail';
 import { end, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { failedJob } from '../../tests/factories/failed-jobs';
@@ -132,7 +134,7 @@ describe('people', () => {
 test('the figures are printed as a table of days', async () => {
   const { code, words } = await operator('figures');
   const lines = words.trim().split('\n');
-  expect([code, lines.length]).toEqual([0, 32]);
+  expect([code, lines.length]).toEqual([0, 33]);
   expect(lines[0]?.trim().split(/ +/)).toEqual([
     'day',
     'sign_ups',
@@ -144,7 +146,35 @@ test('the figures are printed as a table of days', async () => {
     'ai_calls',
     'forecast_calls',
   ]);
-  expect(lines.at(-1)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
+  expect(lines.at(-2)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
+  expect(lines.at(-1)).toMatch(/^\d+ accounts, \d+ logged in within 30 days\. Database: [\d.]+ MB[.;]/);
+});
+
+test('a sign-up’s mail is sent again, and errors are listed', async () => {
+  const { id, email } = await waitingSignUp();
+  expect((await operator('sign-ups')).words).toContain(`${id}  ${email}  since `);
+  expect(await operator('resend-sign-up', id)).toEqual({
+    code: 0,
+    words: expect.stringMatching(/2 mails, 0 refused, sent\n$/),
+  });
+  expect(await deliveredMail(email)).toHaveLength(1);
+  const unknown = await operator('resend-sign-up', 'one');
+  expect([unknown.code, unknown.words]).toEqual([1, expect.stringContaining('We can’t find that.')]);
+  const requestId = randomUUID();
+  await db.serverError.create({
+    data: { requestId, method: 'GET', route: '/trip/[tripId]', status: 500, fault: 'TypeError' },
+  });
+  expect((await operator('errors')).words).toContain(`${requestId}  GET /trip/[tripId]: TypeError\n`);
+});
+
+test('a notice is shown and taken down', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const shown = await operator('notice', until, 'Away', 'on', 'Sunday');
+  expect(shown).toEqual({ code: 0, words: `Shown until ${until}.\n` });
+  expect(await db.systemNotice.findFirst()).toMatchObject({ text: 'Away on Sunday' });
+  expect((await operator('notice', 'tomorrow', 'Away')).code).toBe(1);
+  expect((await operator('end-notice')).words).toBe('No notice is shown.\n');
+  expect(await db.systemNotice.count()).toBe(0);
 });
 
 test('a reported campsite can be listed, decided on with its mails, and the decision undone', async () => {

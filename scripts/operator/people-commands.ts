@@ -1,5 +1,6 @@
 import { notFound } from '../../lib/errors';
 import { COMMAND_LINE } from '../../lib/operator/desk';
+import { bytesText } from '../../lib/operator/figures/bytes-text';
 import { listFigures } from '../../lib/operator/figures/list-figures';
 import { findPeople } from '../../lib/operator/people/find-people';
 import { deletePerson, judgePerson } from '../../lib/operator/people/judge-person';
@@ -61,12 +62,27 @@ export const peopleCommands: Record<string, OperatorCommand> = {
     takes: [],
     does: 'what happened on each of the last 30 days (UTC)',
     run: async () => {
-      const { days, limits } = await listFigures();
+      const { days, limits, accounts, storage } = await listFigures();
       const names = Object.keys(days[0] ?? {}) as (keyof (typeof days)[number])[];
       const rows = days.map((day) => names.map((name) => String(day[name] ?? '-')));
       const width = (at: number) => Math.max(...[names, ...rows].map((row) => String(row[at]).length));
       const lines = [names, ...rows].map((row) => row.map((cell, at) => cell.padStart(width(at))).join('  '));
-      return [...lines, `At most ${limits.ai_daily} AI calls a day are allowed.`];
+      const { database, disk } = storage;
+      const free = disk ? `; ${bytesText(disk.free)} of ${bytesText(disk.size)} free on the disk` : '';
+      return [
+        ...lines,
+        `At most ${limits.ai_daily} AI calls a day are allowed.`,
+        `${accounts.all} accounts, ${accounts.active} logged in within 30 days. Database: ${bytesText(database)}${free}.`,
+      ];
     },
+  },
+  errors: {
+    takes: [],
+    does: 'the newest errors, with the ids of their requests in the log',
+    run: async () =>
+      (await listFigures()).errors.map(
+        ({ at, request_id, method, route, status, fault }) =>
+          `${at}  ${status}  ${request_id}  ${method} ${route}: ${fault}`,
+      ),
   },
 };

@@ -29,6 +29,8 @@ export async function completeStandalone(folder = join(root, '.next', 'standalon
   const copies = files.map((file) => cp(file, join(folder, relative(root, file)), { recursive: true }));
   const left = unread.map((file) => rm(join(folder, file), { force: true }));
   await Promise.all([...copies, ...left, buildCommands(join(folder, 'commands'))]);
+  // One level below the root too, for `npm run operator`.
+  await cp(join(folder, 'commands', 'operator.mjs'), join(root, '.next', 'operator.mjs'));
 }
 
 /** Traced data of geo-tz that the server never reads: zone.ts asks `geo-tz/all`. */

@@ -109,7 +109,9 @@ test('a suspended person is logged out, told why, and can return after the suspe
   await expect(spammer.page).toHaveURL('/');
 });
 
-test('a failed mail is tried again', { tag: '@release' }, async ({ browserOf }) => {
+test('a failed mail and a sign-up’s mail are sent again, and a notice is shown to everybody', {
+  tag: '@release',
+}, async ({ browserOf }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const email = 'kerry@operators.example';
@@ -135,7 +137,32 @@ test('a failed mail is tried again', { tag: '@release' }, async ({ browserOf }) 
     await expect.poll(() => mailServer.recipients, { timeout: 20_000 }).toContain(email);
     await kerry.page.reload();
     await expect(row).toBeHidden();
+
+    const lee = { email: 'lee@example.com', password, name: 'Lee' };
+    await kerry.page.request.post('/auth/request-signup', { headers, data: lee });
+    const lees = () => mailServer.recipients.filter((to) => to === lee.email).length;
+    await expect.poll(lees, { timeout: 20_000 }).toBe(1);
+    await kerry.page.getByRole('link', { name: 'Sign-ups' }).click();
+    await kerry.page.getByRole('button', { name: 'Send again' }).click();
+    await expect(kerry.page.getByText('2 emails. Handed over, and its link works.')).toBeVisible();
+    await expectAccessible(kerry.page);
+    await expect.poll(lees, { timeout: 20_000 }).toBe(2);
     await mailServer.close();
+
+    await kerry.page.getByRole('link', { name: 'Notice' }).click();
+    await kerry.page.getByLabel('Notice', { exact: true }).fill('Away on Sunday from 6 to 7 am');
+    await kerry.page.getByLabel('Show it until').fill('2099-01-01T07:00');
+    await kerry.page.getByRole('button', { name: 'Show on every page' }).click();
+    await expect(kerry.page.getByText('Please choose a time within the next 90 days.')).toBeVisible();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await kerry.page.getByLabel('Show it until').fill(tomorrow);
+    await kerry.page.getByRole('button', { name: 'Show on every page' }).click();
+    await expect(kerry.page.getByText('“Away on Sunday from 6 to 7 am”')).toBeVisible();
+    await expectAccessible(kerry.page);
+    const visitor = await browserOf('Visitor', { baseURL: server.url });
+    await visitor.page.goto('/login');
+    await expect(visitor.page.getByRole('complementary')).toHaveText('Away on Sunday from 6 to 7 am');
+    await expectAccessible(visitor.page);
   } finally {
     await server.stop();
   }

@@ -31,6 +31,7 @@ const valueOfType: Record<string, string> = {
 const givenTo: Record<string, string> = {
   'push_subscriptions.endpoint': `'https://push.example.com/1'`,
   'cron_visits.id': '1',
+  'system_notices.id': '1',
   'home_contacts.send': `'now'`,
   'operator_entries.kind': `'person'`,
   // The owner's columns aren't required, so that the row has none without these.

@@ -4,8 +4,10 @@ import { type Person, person } from './people';
 /** An address in OPERATOR_EMAILS of tests/jest/database.ts. */
 export const OPERATOR = 'operator@example.com';
 export const SECOND_OPERATOR = 'second-operator@example.com';
+/** The address in OPERATOR_READERS. */
+export const READER = 'reader@example.com';
 
-/** Creates a new account for an address of OPERATOR_EMAILS, by default with an open desk. */
+/** Creates a new account for an operator's address, by default with an open desk. */
 export async function operator({
   email = OPERATOR,
   confirmed = true,

@@ -1,6 +1,9 @@
 import { GET as confirmEmail } from '@/app/api/auth/confirm-email/route';
 import { POST as login } from '@/app/api/auth/login/route';
 import { POST as requestSignup } from '@/app/api/auth/request-signup/route';
+import { newToken } from '@/lib/server/auth/tokens';
+import { db } from '@/lib/server/db/client';
+import type { Prisma } from '@/prisma/generated/client';
 import { call } from '../call';
 import { deliveredMail, linkIn } from '../mail';
 import { uniqueEmail } from './people';
@@ -31,3 +34,17 @@ export async function loggedIn(email = uniqueEmail()) {
   const { headers } = await call(login, 'POST', { body: { email, password } });
   return { email, cookie: cookieOf(headers), setCookie: headers.get('set-cookie') };
 }
+
+/** Creates a sign-up that waits for its confirmation, without its mail. */
+export const waitingSignUp = (data: Partial<Prisma.PendingSignupCreateInput> = {}) =>
+  db.pendingSignup.create({
+    data: {
+      email: uniqueEmail(),
+      name: 'Lee',
+      passwordHash: 'none',
+      tokenHash: newToken().hash,
+      browserHash: newToken().hash,
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...data,
+    },
+  });

@@ -28,6 +28,7 @@ Object.assign(process.env, {
   // No test calls the real weather server. Tests about the weather start their own.
   WEATHER_URL: 'off',
   OPERATOR_EMAILS: 'operator@example.com, second-operator@example.com',
+  OPERATOR_READERS: 'reader@example.com',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
   EMERGENCY_KEY: 'a key for tests, long enough for a card',
   ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),

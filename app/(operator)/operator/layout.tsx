@@ -9,16 +9,16 @@ import { countWaiting } from '@/lib/operator/waiting';
 export const metadata: Metadata = { title: { default: 'Operator’s desk', template: '%s · Operator’s desk' } };
 
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
-  const { account, open } = await pageDesk();
+  const { account, open, decides } = await pageDesk();
   if (open) {
     return (
-      <DeskFrame name={account.name} waiting={await countWaiting()}>
+      <DeskFrame name={account.name} decides={decides} waiting={await countWaiting()}>
         {children}
       </DeskFrame>
     );
   }
   return (
-    <DeskFrame name={account.name}>
+    <DeskFrame name={account.name} decides={decides}>
       <EnterDesk withPassword={await hasPassword(account)} />
     </DeskFrame>
   );

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { v7 as uuid7 } from 'uuid';
 import { passwordChangedMail, resetPasswordMail } from '@/lib/account/mails';
 import { COMMAND_LINE } from '@/lib/operator/desk';
@@ -252,6 +253,41 @@ describe('the figures', () => {
     expect(days[7]).toMatchObject({ ...counted, p95_ms: 25 });
     expect(days[29]).toMatchObject({ mails: 9 });
     expect(days.reduce((sum, { mails }) => sum + mails, 0)).toBeLessThan(99_999);
+  });
+
+  test('accounts, those logged in within 30 days, and sizes are told', async () => {
+    const before = await read();
+    const [mia, sam] = [await person('Mia'), await person('Sam')];
+    const createdAt = new Date(Date.now() - 31 * DAY_MS);
+    await db.session.updateMany({ where: { userId: sam.viewer.userId }, data: { createdAt } });
+    await db.session.create({
+      data: { userId: mia.viewer.userId, expiresAt: new Date(Date.now() + DAY_MS) },
+    });
+    const { DATA_DIR } = env();
+    Object.assign(env(), { DATA_DIR: tmpdir() });
+    const { accounts, storage } = await read();
+    Object.assign(env(), { DATA_DIR: '/nowhere' });
+    expect((await read()).storage.disk).toBeNull();
+    Object.assign(env(), { DATA_DIR });
+    expect(accounts).toEqual({ all: before.accounts.all + 2, active: before.accounts.active + 1 });
+    expect(storage.database).toBeGreaterThan(1_000_000);
+    expect(storage.disk?.size).toBeGreaterThan(storage.disk?.free ?? 0);
+  });
+
+  test('errors are listed with their requests’ ids, the newest first', async () => {
+    await db.serverError.deleteMany();
+    const error = { method: 'GET', route: '/trip/[tripId]', status: 500, fault: 'TypeError' };
+    const [old, young] = [uuid7(), uuid7()];
+    await db.serverError.createMany({
+      data: [
+        { ...error, requestId: old, at: new Date(Date.now() - DAY_MS) },
+        { ...error, requestId: young },
+      ],
+    });
+    expect((await read()).errors).toMatchObject([
+      { request_id: young, ...error },
+      { request_id: old, ...error },
+    ]);
   });
 
   test('sign-ups and trips are counted on the day they were created', async () => {

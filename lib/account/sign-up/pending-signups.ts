@@ -1,6 +1,7 @@
 import 'server-only';
 import { hashToken, newToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_HOURS = 24;
@@ -35,6 +36,10 @@ export interface ClaimHints {
   linkHash?: string | null;
 }
 
+/** Also true of a claim `s` whose links have expired. */
+export const waitsForConfirmation = Prisma.sql`(
+  s.confirmed_at is null and s.expires_at > now() - ${RESEND_DAYS}::int * interval '1 day')`;
+
 /** Finds a claim even when its links have expired. */
 export async function findWaitingSignup(email: string, hints: ClaimHints): Promise<WaitingSignup | null> {
   const [browsers, link] = [hints.browserHashes ?? [], hints.linkHash ?? ''];
@@ -42,8 +47,7 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
     select s.id::text, s.email::text, s.password_hash "passwordHash", s.browser_hash "browserHash",
            s.other_browsers "otherBrowsers", s.onward
     from pending_signups s
-    where s.email = ${email}::citext and s.confirmed_at is null
-      and s.expires_at > now() - ${RESEND_DAYS}::int * interval '1 day'
+    where s.email = ${email}::citext and ${waitsForConfirmation}
     order by (s.token_hash = ${link} or exists (
                select from signup_links l where l.signup_id = s.id and l.token_hash = ${link})) desc,
              (s.browser_hash || s.other_browsers) && ${browsers}::text[] desc, s.created_at desc

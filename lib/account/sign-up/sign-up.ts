@@ -76,23 +76,30 @@ export async function requestResend(
   await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));
 }
 
-/** The claim keeps its password, browser and earlier links. */
 export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
   if ((await db.user.count({ where: { email } })) > 0) {
     const mail = await alreadyRegisteredMail(email);
     return db.$transaction((tx) => sendMail(tx, mail));
   }
   const claim = await findWaitingSignup(email, hints);
-  if (!claim) return;
+  if (claim) await sendAnotherLink(claim.id);
+}
+
+/**
+ * The claim keeps its password, browser and earlier links. False if it was confirmed or deleted in
+ * the meantime.
+ */
+export async function sendAnotherLink(id: string, also?: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   const { token, hash } = newToken();
-  const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
-  await db.$transaction(async (tx) => {
-    // If the claim was confirmed or deleted in the meantime, there is nothing left to confirm.
-    const waiting = await tx.$queryRaw<unknown[]>`
-      select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
-    if (waiting.length === 0) return;
-    await tx.signupLink.create({ data: { signupId: claim.id, tokenHash: hash, expiresAt: confirmBy() } });
-    await sendMail(tx, mail);
+  return db.$transaction(async (tx) => {
+    const [claim] = await tx.$queryRaw<{ email: string; onward: string | null }[]>`
+      select email::text, onward from pending_signups
+      where id = ${id}::uuid and confirmed_at is null for update`;
+    if (!claim) return false;
+    await tx.signupLink.create({ data: { signupId: id, tokenHash: hash, expiresAt: confirmBy() } });
+    await sendMail(tx, await confirmSignupMail(claim.email, token, claim.onward ?? ''));
+    await also?.(tx);
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { readRows } from '@/lib/server/db/client';
+import { statfs } from 'node:fs/promises';
+import { db, readRows } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { PAGE_STEPS } from '@/lib/server/figures';
 import { Prisma } from '@/prisma/generated/client';
@@ -7,6 +8,7 @@ import { percentile } from './percentile';
 import type { DayFigures, Figures } from './schema';
 
 const DAYS = 30;
+const ERRORS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DayRow {
@@ -29,7 +31,38 @@ export async function listFigures(now = new Date()): Promise<Figures> {
     left join (${madeSince(Prisma.sql`users`, first)}) users using (day)
     left join (${madeSince(Prisma.sql`trips`, first)}) trips using (day)
     order by day desc`);
-  return { days: rows.map(toDay), limits: { ai_daily: env().AI_DAILY_LIMIT } };
+  const [totals, disk, errors] = await Promise.all([countTotals(), readDisk(), listErrors()]);
+  const { all, active, database } = totals;
+  return {
+    days: rows.map(toDay),
+    accounts: { all, active },
+    storage: { database, disk },
+    errors,
+    limits: { ai_daily: env().AI_DAILY_LIMIT },
+  };
+}
+
+/** A session lasts 30 days at most, so whoever is active has begun one in that time. */
+async function countTotals() {
+  const [row] = await readRows<{ all: number; active: number; database: number }>(Prisma.sql`
+    select (select count(*)::int from users) "all",
+           (select count(distinct user_id)::int from sessions where created_at > now() - interval '30 days') active,
+           pg_database_size(current_database())::float8 database`);
+  return row ?? { all: 0, active: 0, database: 0 };
+}
+
+async function readDisk() {
+  const disk = await statfs(env().DATA_DIR).catch(() => null);
+  return disk && { size: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+}
+
+async function listErrors() {
+  const rows = await db.serverError.findMany({ orderBy: { at: 'desc' }, take: ERRORS });
+  return rows.map(({ at, requestId, ...error }) => ({
+    at: at.toISOString(),
+    request_id: requestId,
+    ...error,
+  }));
 }
 
 /**

@@ -19,6 +19,7 @@ export const operatorMails = z.object({
   refused: z.array(
     z.object({
       address: z.string(),
+      kind: z.enum(['refused', 'bounced', 'complained']),
       error: z.string(),
       times: z.int(),
       last_at: z.string(),

@@ -9,7 +9,7 @@ import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Operator } from '../desk';
+import { isOperator, type Operator } from '../desk';
 import { recordAction } from '../log';
 import { getPerson } from './find-people';
 import type { JudgedPerson } from './schema';
@@ -134,10 +134,12 @@ async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
   return requirePerson(await getPerson(tx, userId));
 }
 
-/** An operator's address must first be removed from OPERATOR_EMAILS. */
+/** An operator's address must first be removed from OPERATOR_EMAILS and OPERATOR_READERS. */
 function refuseOperator({ email }: JudgedPerson): void {
-  if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
-    throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
+  if (isOperator(email))
+    throw badInput(
+      'This is an operator’s account. Take its address out of OPERATOR_EMAILS or OPERATOR_READERS first.',
+    );
 }
 
 /** Hides campsites with the suspension's time, so that its end shows exactly these again. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isDatabaseDown } from '../db/errors';
 import { log } from '../log';
+import { noteFault } from '../server-errors';
 import { singleton } from '../singleton';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
@@ -36,6 +37,7 @@ export interface Failure {
 export function recordFailure(error: unknown, { requestId, ...where }: Failure): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();
+  noteFault(requestId, error);
   if (typeof error === 'object' && error !== null) logged.add(error);
   if (databaseDown) log.warn({ requestId, ...where, reason: String(error) }, 'page put off');
   else log.error({ requestId, ...where, err: error }, 'page failed');

@@ -96,6 +96,9 @@ export const limits = {
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   /** Prometheus scrapes four times a minute, and a few instances may share one address. */
   scrapes: { by: 'address', points: 60, seconds: MINUTE },
+  mailEvents: { by: 'address', points: 1200, seconds: MINUTE },
+  /** Providers send an event again for a day or so. */
+  mailEventUse: { by: 'everyone', points: 1, seconds: 3 * DAY },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   observations: {
     by: 'person',

@@ -8,6 +8,7 @@ import { type Principal, principalId, requireMeant } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
 import { hasReplica } from '../db/replica';
 import { log } from '../log';
+import { noteFault } from '../server-errors';
 import { callerOf } from './caller';
 import { networkOf, pathWithoutValues } from './caller-address';
 import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
@@ -36,11 +37,13 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   otherStatuses?: readonly (204 | 303)[];
   /** See rate-limits.ts. Limits by e-mail address are counted after the body is read, all others before. */
   limits?: readonly LimitName[];
-  /** Pages of other sites may send the request: only the secret in the URL authorises it, and no cookie. */
+  /** Other sites may send the request: a secret in the URL or a signature authorises it, and no cookie. */
   anyOrigin?: boolean;
   /** Needs a person in a browser, so a program's token is refused. */
   inPerson?: boolean;
   maxBytes?: number;
+  /** Checks the body before it is parsed, such as a webhook's signature. */
+  checkRaw?: (request: NextRequest, raw: string) => void;
   readsOnly?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
@@ -128,6 +131,7 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     // A call without a body takes no form either, so that a page's form can't send it.
     if (!spec.body && !reads && !spec.anyOrigin) requireJsonType(request);
     const sent = spec.body && (await readJson(request, spec.maxBytes));
+    spec.checkRaw?.(request, sent?.raw ?? '');
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
     for (const name of limited('email'))
       await spendFor(name, (body as { email: string }).email.toLowerCase());
@@ -149,6 +153,7 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     const started = performance.now();
     const response = await respond(request, context).catch((error: unknown) => {
       const refused = refusal(error);
+      if (refused.status >= 500) noteFault(requestId, error);
       if (refused.status === 500) log.error({ requestId, err: error }, 'request failed');
       else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');
       return refused;

@@ -15,6 +15,7 @@ beforeAll(async () => {
     response.setHeader('x-seen', request.url ?? '');
     response.setHeader('x-method', request.method ?? '');
     if (request.url === '/own/at-once') response.writeHead(200, own);
+    else if (request.url === '/broken') response.statusCode = 500;
     else if (request.url === '/own') response.setHeaders(new Map(Object.entries(own)));
     response.end(request.url?.startsWith('/own') ? 'as it is' : JSON.stringify(request.headers));
   });
@@ -40,6 +41,16 @@ test('every response has the common headers, and the app gets the client’s req
   expect(Object.fromEntries(response.headers)).toMatchObject(everywhere);
   expect(response.headers.has('strict-transport-security')).toBe(false);
   expect((await response.json())['x-request-id']).toBe(response.headers.get('x-request-id'));
+});
+
+test('a failed response is saved with the request’s id among the errors', async () => {
+  const requestId = (await ask('/broken')).headers.get('x-request-id') ?? '';
+  await saveFigures();
+  expect(await db.serverError.findUnique({ where: { requestId } })).toMatchObject({
+    method: 'GET',
+    route: 'other',
+    status: 500,
+  });
 });
 
 test('a response keeps the headers that it sets itself', async () => {

@@ -8,6 +8,7 @@ import { env } from '../env';
 import { countResponse } from '../figures';
 import { log } from '../log';
 import { pagePattern } from '../route-template';
+import { watchErrors } from '../server-errors';
 import { singleton } from '../singleton';
 import { showsUntrustedProxy } from './caller-address';
 import { watchPage } from './failed-pages';
@@ -34,6 +35,7 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
+    watchErrors(request, response, requestId);
     countResponse(response, isPage(request));
     if (showsPage(request)) logPage(request, response, requestId);
     // On a kept-alive connection Node would lose the first bytes of the request after an upgrade request.

@@ -1,23 +1,33 @@
 import type { Metadata } from 'next';
+import { ErrorsTable } from '@/components/operator/errors-table';
 import { FiguresTable } from '@/components/operator/figures-table';
+import { bytesText } from '@/lib/operator/figures/bytes-text';
 import { listFigures } from '@/lib/operator/figures/list-figures';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { releaseText } from '@/lib/server/release';
+import { countText } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'Figures' };
 
 export default async function FiguresPage() {
   if (!(await pageDesk()).open) return null;
-  const { days, limits } = await listFigures();
+  const { days, limits, accounts, storage, errors } = await listFigures();
+  const { database, disk } = storage;
   return (
     <div className="min-w-0 space-y-5">
       <div>
         <h1 className="text-3xl">Figures</h1>
         <p className="mt-1.5 text-muted">
-          The last thirty days. At most {limits.ai_daily} AI calls a day are allowed. This is the release of{' '}
-          {releaseText}.
+          {countText(accounts.all, 'account')}, {accounts.active} of them logged in within 30 days. The
+          database has {bytesText(database)}
+          {disk && `; ${bytesText(disk.free)} of ${bytesText(disk.size)} are free on the disk`}. This is the
+          release of {releaseText}.
+        </p>
+        <p className="mt-1.5 text-muted">
+          The last thirty days. At most {limits.ai_daily} AI calls a day are allowed.
         </p>
       </div>
+      {errors.length > 0 && <ErrorsTable errors={errors} />}
       <FiguresTable days={days} />
     </div>
   );

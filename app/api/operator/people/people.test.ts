@@ -33,7 +33,7 @@ import { countQueries } from '@/tests/count-queries';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family, invited, read } from '@/tests/factories/guests';
 import { restore as restoreFactories, suspend } from '@/tests/factories/judgements';
-import { OPERATOR, operator, SECOND_OPERATOR } from '@/tests/factories/operators';
+import { OPERATOR, operator, READER, SECOND_OPERATOR } from '@/tests/factories/operators';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { alone, join, openLink, sharedToken } from '@/tests/factories/share-link';
 import { password } from '@/tests/factories/sign-up';
@@ -318,11 +318,16 @@ describe('a decision about a person', () => {
 
   test('an operator can neither suspend nor delete another', async () => {
     const { viewer } = await operator({ email: SECOND_OPERATOR });
-    for (const handler of [suspendPerson, remove]) {
-      const refused = await judge(handler, viewer.userId);
+    const reader = (await operator({ email: READER })).viewer;
+    for (const [handler, id] of [
+      [suspendPerson, viewer.userId],
+      [remove, viewer.userId],
+      [suspendPerson, reader.userId],
+    ] as const) {
+      const refused = await judge(handler, id);
       expect([refused.status, refused.body.error]).toEqual([
         400,
-        'This is an operator’s account. Take its address out of OPERATOR_EMAILS first.',
+        'This is an operator’s account. Take its address out of OPERATOR_EMAILS or OPERATOR_READERS first.',
       ]);
     }
     expect(await rowOf(viewer.userId)).toMatchObject({ suspendedAt: null });
