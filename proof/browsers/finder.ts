@@ -42,8 +42,16 @@ export function target(wanted: Wanted): HTMLElement {
   const label = at?.closest('label');
   if (!at || !(element.contains(at) || label?.control === element))
     throw new Error(`covered by ${at?.outerHTML.slice(0, 200)}`);
-  if (element.matches(':disabled')) throw new Error('it is disabled');
+  if (element.closest(':disabled, [aria-disabled=true]')) throw new Error('it is disabled');
   return element;
+}
+
+/** Whether it has stayed where it is for two frames. */
+export async function isStill(wanted: Wanted): Promise<boolean> {
+  const place = () => JSON.stringify(target(wanted).getBoundingClientRect());
+  const before = place();
+  await settled();
+  return place() === before;
 }
 
 /**

@@ -40,8 +40,12 @@ export class Person {
     private readonly folder: string | undefined,
   ) {}
 
-  async goto(path: string): Promise<void> {
-    await this.tab.goto(new URL(path, this.url).href);
+  /** Firefox gives up when the page before is just going elsewhere itself, so try again. */
+  goto(path: string): Promise<void> {
+    return this.until(`go to ${path}`, async () => {
+      await this.tab.goto(new URL(path, this.url).href);
+      return true;
+    });
   }
 
   /** Waits until the page responds to clicks. */
@@ -49,7 +53,7 @@ export class Person {
 
   click(wanted: Wanted): Promise<void> {
     return this.until(`click ${source(wanted)}`, async () => {
-      await this.prepare();
+      if (!(await this.inPage<boolean>(`isStill(${source(wanted)})`))) return false;
       await this.tab.click(`return finder.target(${source(wanted)})`);
       return true;
     });
@@ -121,11 +125,11 @@ export class Person {
   }
 
   /** Photographs the whole page at the widths of the phones, when a folder was named. */
-  async picture(name: string): Promise<void> {
+  async picture(name: string, widths = phones): Promise<void> {
     if (!this.folder) return;
     await mkdir(this.folder, { recursive: true });
     const number = String(++this.pictures).padStart(2, '0');
-    for (const width of phones) {
+    for (const width of widths) {
       await this.resize(width, HEIGHT);
       const height = await this.tab.run<number>('return document.documentElement.scrollHeight');
       const wide = await this.tab.run<number>('return document.documentElement.scrollWidth');

@@ -93,6 +93,7 @@ export async function tellStories({ person, step }: Told): Promise<void> {
     await mia.ready();
     await mia.see('Priya', region(/need a seat/));
     await mia.picture('cars');
+    await mia.picture('cars-wide', [1280]);
     await mia.click(button(/^Priya/, { within: region(/need a seat/) }));
     await mia.see('Now tap a car with room.');
     await mia.picture('cars-picked');
@@ -105,10 +106,10 @@ export async function tellStories({ person, step }: Told): Promise<void> {
     await priya.goto(`${trip}/gear`);
     await priya.ready();
     await priya.picture('gear');
-    await priya.click(button('I’ll bring it: Stoves'));
-    await priya.seeOne(button('Undo: Stoves'));
-    await priya.click(button('Undo: Stoves'));
-    await priya.seeOne(button('I’ll bring it: Stoves'));
+    await priya.click(button('I’ll bring it: Camp chairs'));
+    await priya.seeOne(button('Undo: Camp chairs'));
+    await priya.click(button('Undo: Camp chairs'));
+    await priya.seeOne(button('I’ll bring it: Camp chairs'));
   });
 
   await step('Mia enters an expense', async () => {
