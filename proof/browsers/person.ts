@@ -40,11 +40,12 @@ export class Person {
     private readonly folder: string | undefined,
   ) {}
 
-  /** Firefox gives up when the page before is just going elsewhere itself, so try again. */
+  /** An engine may stay on a page that changes its own address just then, so try until the page is new. */
   goto(path: string): Promise<void> {
     return this.until(`go to ${path}`, async () => {
-      await this.tab.goto(new URL(path, this.url).href);
-      return true;
+      await this.tab.run('window.isLeft = true; return null');
+      await this.tab.goto(new URL(path, this.url).href).catch(() => undefined);
+      return this.tab.run<boolean>('return !window.isLeft && location.href !== "about:blank"');
     });
   }
 
@@ -143,11 +144,9 @@ export class Person {
 
   async resize(width: number, height: number): Promise<void> {
     await this.tab.resize(width, height);
-    await this.until(`be ${width} × ${height}`, async () => {
-      const size = await this.tab.run<number[]>('return [innerWidth, innerHeight]');
-      return size[0] === width && size[1] === height;
-    }).catch(() => this.tab.resize(width, height));
-    await this.inPage('takesClicks()');
+    const query = source(`(width: ${width}px) and (height: ${height}px)`);
+    await this.until(`be ${width} × ${height}`, () => this.tab.run(`return matchMedia(${query}).matches`));
+    await this.ready();
   }
 
   /** What the page says, for the report of a failure. */
