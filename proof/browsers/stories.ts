@@ -93,7 +93,11 @@ export async function tellStories({ person, step }: Told): Promise<void> {
     await mia.ready();
     await mia.see('Priya', region(/need a seat/));
     await mia.picture('cars');
-    await mia.picture('cars-wide', [1280]);
+    await mia.resize(820, 1180);
+    await mia.goto(`${trip}/cars`);
+    await mia.resize(1180, 820);
+    await mia.seeOne(button(/^Move Priya/));
+    await mia.picture('cars-turned', [1180]);
     await mia.click(button(/^Priya/, { within: region(/need a seat/) }));
     await mia.see('Now tap a car with room.');
     await mia.picture('cars-picked');
@@ -195,6 +199,11 @@ export async function tellStories({ person, step }: Told): Promise<void> {
     await tom.picture('vote');
     await mia.see('1 of 2 can', undefined, 30_000);
     await mia.picture('vote-counted');
+    await mia.click(button('Decide on it', { nth: 0 }));
+    await mia.ready();
+    await mia.picture('vote-decide');
+    await mia.click(button('Decide'));
+    await mia.seeOne(heading('It’s decided'));
   });
 
   await step('they log out', async () => {
