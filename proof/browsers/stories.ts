@@ -98,6 +98,7 @@ export async function tellStories({ person, step }: Told): Promise<void> {
     await mia.resize(1180, 820);
     await mia.seeOne(button(/^Move Priya/));
     await mia.picture('cars-turned', [1180]);
+    await mia.resize(375, 812);
     await mia.click(button(/^Priya/, { within: region(/need a seat/) }));
     await mia.see('Now tap a car with room.');
     await mia.picture('cars-picked');

@@ -53,7 +53,7 @@ export async function webkit(): Promise<Engine> {
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: miniBrowser, args },
+          'webkitgtk:browserOptions': { args },
         }),
       )
       .build();
@@ -67,7 +67,6 @@ export async function webkit(): Promise<Engine> {
   return { open, close };
 }
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Delete: Key.DELETE };
 
 function tabOf(session: WebDriver, child: ChildProcess, version: string): Tab {
