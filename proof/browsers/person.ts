@@ -40,12 +40,16 @@ export class Person {
     private readonly folder: string | undefined,
   ) {}
 
-  /** An engine may stay on a page that changes its own address just then, so try until the page is new. */
+  /** An engine may stay on a page that refreshes itself just then, so try until the page is another. */
   goto(path: string): Promise<void> {
+    const wanted = new URL(path, this.url);
     return this.until(`go to ${path}`, async () => {
-      await this.tab.run('window.isLeft = true; return null');
-      await this.tab.goto(new URL(path, this.url).href).catch(() => undefined);
-      return this.tab.run<boolean>('return !window.isLeft && location.href !== "about:blank"');
+      const before = await this.tab.run('window.isLeft = true; return location.pathname');
+      await this.tab.goto(wanted.href).catch(() => undefined);
+      const [same, now] = await this.tab.run<[boolean, string]>(
+        'return [!!window.isLeft, location.pathname]',
+      );
+      return !same && (now === wanted.pathname || now !== before);
     });
   }
 
