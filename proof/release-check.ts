@@ -31,6 +31,7 @@ const parts = [
   'client',
   ...Object.keys(tests),
   ...Object.keys(stories),
+  'browsers',
   'release',
   'image',
 ];
@@ -65,6 +66,8 @@ await command(async () => {
   if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(signal, inJest));
   for (const name of wanted.filter((part) => part in stories))
     await measured(name, () => tellStories(signal, stories[name] ?? []));
+  if (wanted.includes('browsers'))
+    await measured('browsers', () => runScript(signal, 'tsx/dist/cli.mjs', ['proof/browsers/browsers.ts']));
   if (wanted.includes('release')) await measured('release', () => checkRelease(signal));
   if (wanted.includes('image')) await measured('image', checkImage);
   print(`\n${results.join('\n')}`);

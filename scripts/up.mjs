@@ -29,13 +29,14 @@ const folders = {
   lighthouse: 'proof/lighthouse',
   cluster: 'proof/cluster',
   faults: 'proof/faults',
+  browsers: 'proof/browsers',
   compare: 'proof/compare',
   'release-check': 'proof',
 };
 const folder = folders[command] ?? 'scripts';
 
 /** These commands need the packages of proof/package.json. */
-const withOwnPackages = ['bench', 'cluster', 'mutate', 'lighthouse', 'release-check'];
+const withOwnPackages = ['bench', 'browsers', 'cluster', 'mutate', 'lighthouse', 'release-check'];
 
 const withoutTools = ['start', 'build', 'release', 'migrate', 'operator', 'backup', 'restore'];
 

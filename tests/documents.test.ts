@@ -19,6 +19,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm run demo', 'tests/e2e/demo.spec.ts', 'makeDemo('],
   ['npm run dev', 'tests/documents.test.ts', "'scripts/server/dev'"],
   ['npm run bench', 'proof/release-check.ts', "'proof/bench/bench.ts'"],
+  ['npm run browsers', 'proof/release-check.ts', "'proof/browsers/browsers.ts'"],
   ['npm run faults', 'tests/e2e/faults.spec.ts', 'proof/faults/faults.ts'],
   ['npm run cluster', 'tests/documents.test.ts', "['proof/cluster/cluster', ['nothing']"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],

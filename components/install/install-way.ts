@@ -50,6 +50,9 @@ export async function askToInstall(): Promise<void> {
   await event?.prompt();
 }
 
+/** WebKit deletes what a page has stored after a week without a visit, except for installed apps. */
+export const forgetsAfterAWeek = () => 'standalone' in navigator && !isInstalled();
+
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);

@@ -73,3 +73,18 @@ test('in a browser without a worker the row says that nothing is kept', async ()
     expect(screen.getByText('This browser keeps nothing for use without reception.')).toBeVisible(),
   );
 });
+
+test.each([
+  ['Safari, where trips go after a week', { standalone: false }, 1],
+  ['the app on the home screen', { standalone: true }, 0],
+  ['another browser', {}, 0],
+])('in %s', async (_, safari, notes) => {
+  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
+  for (const [name, value] of Object.entries(safari))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  kept = { trips: [], dropped: null };
+  render(<KeptRow />);
+  await userEvent.click(await screen.findByText('Nothing is kept yet.'));
+  expect(screen.queryAllByText(/^This browser deletes .* for a week/)).toHaveLength(notes);
+  Reflect.deleteProperty(navigator, 'standalone');
+});

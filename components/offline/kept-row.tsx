@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button';
 import { SettingRow } from '../ui/setting-row';
 import { keptDates, mapText, sizeText } from './kept-text';
 import { useKept } from './use-kept';
+import { WeekNote } from './week-note';
 
 export function KeptRow() {
   const [kept, look] = useKept();
@@ -29,6 +30,7 @@ export function KeptRow() {
         Your next trips, and those you’ve opened, can be read without reception until you log out.
         {trips.length > 0 && ' A trip that you remove is kept again when you open it.'}
       </p>
+      <WeekNote />
       {trips.length > 0 && (
         <CardList className="-mt-2 [&>li]:px-0">
           {trips.map((trip) => (

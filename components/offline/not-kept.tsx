@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { keptDates, mapText } from './kept-text';
 import { useKept } from './use-kept';
+import { WeekNote } from './week-note';
 
 const ASK_MS = 10_000;
 
@@ -70,6 +71,7 @@ export function NotKept() {
           </CardList>
         </Card>
       )}
+      <WeekNote />
     </>
   );
 }

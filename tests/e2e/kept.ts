@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
+import { type Kept, readKept } from './read-kept';
 
 /** Plans a trip in three weeks to a listed site, without opening any page of the trip. */
 export async function planTrip({ page }: App, tripName: string, invitees: string[] = []) {
@@ -27,40 +28,8 @@ export async function planTrip({ page }: App, tripName: string, invitees: string
   return { id, site: site.name as string, sitePage: `/campsite/${site.id}` };
 }
 
-export interface Kept {
-  /** The paths of the pages that this browser keeps. */
-  pages: string[];
-  owner: string | undefined;
-  /** The maps and covers that this browser keeps. */
-  personal: string[];
-}
-
 /** Returns what this browser's service worker keeps, read directly from the database and caches. */
-export const keptHere = (page: Page): Promise<Kept> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const name = 'campmates-offline';
-    if (!(await indexedDB.databases()).some((each) => each.name === name))
-      return { pages: [], owner: undefined, personal: [] };
-    const db = await done(indexedDB.open(name));
-    const [pages, owner] = await Promise.all([
-      done(db.transaction('pages').objectStore('pages').getAllKeys()),
-      done(db.transaction('facts').objectStore('facts').get('owner')),
-    ]);
-    db.close();
-    const files = (await (await caches.open('campmates-assets')).keys()).map(
-      ({ url }) => new URL(url).pathname,
-    );
-    return {
-      pages: (pages as [owner: string, path: string][]).map(([, path]) => path),
-      owner,
-      personal: files.filter((file) => /^\/(map|cover)\//.test(file)),
-    };
-  });
+export const keptHere = (page: Page): Promise<Kept> => page.evaluate(readKept);
 
 /** Returns the bytes of everything kept, including the files that every page needs. */
 export const keptBytes = (page: Page): Promise<number> =>

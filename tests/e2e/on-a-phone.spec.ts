@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { planTrip } from './kept';
+import { linkMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 640 } };
 
@@ -195,4 +197,36 @@ test('what appears when a field is left doesn’t move the button under the fing
   expect([focused, await other.boundingBox()]).toEqual(['A', box]);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/contact/);
+});
+
+test('a phone’s notch and home indicator cover nothing, upright or on its side', async ({ browserOf }) => {
+  const [mia, priya] = [await browserOf('Mia', phone), await browserOf('Priya', phone)];
+  const priyasEmail = uniqueEmail('priya');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  const { id } = await planTrip(mia, 'Easter', [priyasEmail]);
+  await mia.page.goto(`/trip/${id}/costs`);
+  await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
+  await priya.ready();
+  await priya.page.getByText('Going', { exact: true }).click();
+  for (const [{ page }, name] of [
+    [mia, 'Add an expense'],
+    [priya, /^Send: going/],
+  ] as const) {
+    const cdp = await page.context().newCDPSession(page);
+    const insets = { top: 0, bottom: 34, left: 59, right: 59 };
+    await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const button = page.getByRole('button', { name }).filter({ visible: true }).last();
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error('no button');
+      expect(box.x).toBeGreaterThanOrEqual(59);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 59);
+      expect(box.y + box.height).toBeLessThanOrEqual(height - 34);
+    }
+  }
 });

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ShareSteps } from '@/components/install/share-steps';
+import { useInstallWay } from '@/components/install/use-install-way';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -22,7 +24,7 @@ interface Props {
 }
 
 const words: Record<Exclude<Hindrance, null>, string> = {
-  unknown: 'This browser doesn’t support push. On an iPhone, add Campmates to the home screen first.',
+  unknown: 'This browser doesn’t support push.',
   denied: 'This browser refuses push from Campmates. Its settings can allow it.',
 };
 
@@ -33,6 +35,7 @@ export function PushHere({ publicKey, endpoints }: Props) {
   const [hindrance, setHindrance] = useState<Hindrance>();
   const [own, setOwn] = useState<string>();
   const { run, pending, failure } = useAction();
+  const installs = useInstallWay() === 'share';
 
   useEffect(() => {
     setHindrance(hindranceHere());
@@ -43,6 +46,13 @@ export function PushHere({ publicKey, endpoints }: Props) {
 
   if (!publicKey) return <p className="mt-3 text-sm text-muted">Push is off on this server.</p>;
   if (hindrance === undefined) return null;
+  if (hindrance === 'unknown' && installs)
+    return (
+      <div className="mt-3 text-sm text-muted">
+        <p>On an iPhone or iPad, push works once Campmates is on the home screen.</p>
+        <ShareSteps />
+      </div>
+    );
   if (hindrance) return <p className="mt-3 text-sm text-muted">{words[hindrance]}</p>;
 
   const start = () =>

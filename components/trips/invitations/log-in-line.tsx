@@ -16,7 +16,7 @@ export function LogInLine({ here, answered = false }: Props) {
   const logIn = <Link href={`/login?${callback}`}>Log in</Link>;
   const signUp = <Link href={`/login?mode=signup&${callback}`}>Sign up</Link>;
   return (
-    <p className="text-muted [&_a]:relative [&_a]:inline-block [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_a]:after:absolute [&_a]:after:-inset-x-2 [&_a]:after:-inset-y-2.5">
+    <p className="text-muted [&_a]:relative [&_a]:whitespace-nowrap [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_a]:after:absolute [&_a]:after:-inset-x-2 [&_a]:after:-inset-y-2.5">
       {answered ? (
         <>
           Want your crew filled in next time? {signUp}. Have an account? {logIn}.
