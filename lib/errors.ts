@@ -2,6 +2,7 @@ export type FieldErrors = Record<string, string>;
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
+export const RESTARTING = 'Campmates is restarting. Please try again in a moment.';
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have reception.';

@@ -38,10 +38,11 @@ describe('the Dockerfile', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  test('installs and builds nothing in the last stage, and copies only the standalone folder into it', () => {
+  test('installs and builds nothing in the last stage, and copies only the unpacked release into it', () => {
     expect(lastStage.filter(({ name }) => name === 'COPY')).toEqual([
-      { name: 'COPY', value: '--from=build /build/.next/standalone ./' },
+      { name: 'COPY', value: '--from=build /campmates ./' },
     ]);
+    expect(read('Dockerfile')).toContain('node --import tsx scripts/server/release.ts');
     expect(lastStage.filter(({ name }) => name === 'RUN').map(({ value }) => value)).toEqual([
       expect.stringMatching(/^mkdir (?!.*\b(npm|apt|curl)\b)/),
     ]);
@@ -92,7 +93,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const { services, volumes } = parse(read('compose.yaml'));
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true });
   const filled = (value: unknown) =>
     String(value).replace(/\$\{(\w+):\?\}/g, (_, name: string) =>
       name === 'APP_URL' ? 'https://camp.example' : 'x'.repeat(32),
@@ -127,12 +128,35 @@ describe('compose.yaml', () => {
     type Service = { volumes?: string[] };
     const mounted = (Object.values(services) as Service[]).flatMap((service) => service.volumes ?? []);
     const sources = mounted.map((volume) => volume.split(':', 1)[0] ?? '');
-    expect(sources.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+    const named = new Set(sources.filter((name) => !name.startsWith('.')));
+    expect([...named].sort()).toEqual(Object.keys(volumes).sort());
     expect(sources.filter((name) => name.startsWith('.') && !existsSync(name))).toEqual([]);
     expect(services.campmates).toMatchObject({
       read_only: true,
       tmpfs: '/tmp',
       volumes: [`data:${environment.DATA_DIR}`, 'backups:/backups'],
+    });
+  });
+
+  test('limits the memory and the log of every service', () => {
+    for (const service of Object.values(services))
+      expect(service).toMatchObject({
+        mem_limit: expect.stringMatching(/^\d+m$/),
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } },
+      });
+  });
+
+  test('backs up each night as the product’s own user, and keeps seven', () => {
+    const { backup, campmates } = services;
+    expect(backup.image).toBe(campmates.image);
+    expect([backup.entrypoint, backup.command]).toEqual([
+      ['sh', '-c'],
+      [expect.stringContaining('do node commands/backup.mjs --to /backups --keep 7; done')],
+    ]);
+    expect(backup).toMatchObject({
+      volumes: campmates.volumes,
+      environment: campmates.environment,
+      env_file: campmates.env_file,
     });
   });
 
@@ -145,7 +169,7 @@ describe('compose.yaml', () => {
 
 test('the Caddyfile proxies to Campmates’ default port', () => {
   expect(read('deploy/Caddyfile')).toContain(
-    `reverse_proxy {$CAMPMATES_SERVER:127.0.0.1:${readEnv({}).PORT}}\n`,
+    `reverse_proxy {$CAMPMATES_SERVER:127.0.0.1:${readEnv({}).PORT}} {\n`,
   );
 });
 

@@ -9,6 +9,7 @@ import { newCovers } from '@/lib/cover-art/limit';
 import { db, pool } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { queueHere } from '@/lib/server/jobs/this-process';
+import { leave } from '@/lib/server/lifecycle';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { meter } from '@/lib/server/metrics/meter';
 import { startMetrics } from '@/lib/server/metrics/start-metrics';
@@ -21,6 +22,7 @@ import { GET as nowhere } from './[...rest]/route';
 import { GET as challenge } from './contact/challenge/route';
 import { POST as contact } from './contact/route';
 import { GET as getHealth } from './health/ready/route';
+import { GET as getLiveness } from './health/route';
 import { GET as getFile } from './open-data/[file]/route';
 import { GET as getCampgrounds } from './open-data/campgrounds/route';
 
@@ -335,4 +337,10 @@ describe('a cover', () => {
     const { cookie } = await person();
     expect((await draw(100, { ...caller, cookie })).status).toBe(200);
   });
+});
+
+test('a server that is about to stop says so to the proxy, and still serves', async () => {
+  await leave();
+  expect((await call(getLiveness, 'GET')).status).toBe(503);
+  expect((await call(getHealth, 'GET')).status).toBe(200);
 });

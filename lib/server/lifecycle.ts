@@ -3,12 +3,14 @@ import { singleton } from './singleton';
 
 interface Lifecycle {
   ownServer: boolean;
+  leaving: boolean;
   atStop: Set<() => void>;
   atShutdown: Set<() => Promise<void>>;
 }
 
 const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
   ownServer: false,
+  leaving: false,
   atStop: new Set(),
   atShutdown: new Set(),
 }));
@@ -18,6 +20,17 @@ export const isOwnServer = () => lifecycle.ownServer;
 
 export function setOwnServer(own: boolean): void {
   lifecycle.ownServer = own;
+}
+
+/** A proxy asks each server's health every second, and needs as long to send requests elsewhere. */
+const LEAVING_MS = 1_500;
+
+/** True while the server still responds, but a proxy should send new requests to another one. */
+export const isLeaving = () => lifecycle.leaving;
+
+export async function leave(): Promise<void> {
+  lifecycle.leaving = true;
+  await delay(LEAVING_MS);
 }
 
 /** At the beginning of a stop, for example to close a stream of events, which would stay open. */

@@ -11,6 +11,7 @@ export class OpenPage {
   private heard = 0;
   /** Number of times that the stream was opened. */
   opened = 0;
+  listens = false;
 
   constructor(
     private readonly browser: Browser,
@@ -58,6 +59,7 @@ export class OpenPage {
   private async run(): Promise<void> {
     while (!this.closed.signal.aborted) {
       await this.listen().catch(() => undefined);
+      this.listens = false;
       await delay(1_000);
     }
   }
@@ -76,7 +78,10 @@ export class OpenPage {
       rest = events.pop() ?? '';
       for (const event of events) {
         if (event.startsWith('event: changed')) this.heard += 1;
-        else this.opened += 1;
+        else {
+          this.opened += 1;
+          this.listens = true;
+        }
       }
     }
   }

@@ -46,6 +46,8 @@ export class Caller {
   deadline = Number.POSITIVE_INFINITY;
   /** Number of writes that are done so far. */
   done = 0;
+  /** Every response of 500 and above, or 0 when none came. The times are ms of performance.now(). */
+  readonly failures: { at: number; status: number }[] = [];
 
   constructor(
     private readonly url: string,
@@ -105,6 +107,10 @@ export class Caller {
     return ok;
   }
 
+  private fail(status: number): void {
+    this.failures.push({ at: performance.now(), status });
+  }
+
   private begin() {
     return { index: this.history.next(), start: performance.now() };
   }
@@ -137,9 +143,12 @@ export class Caller {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      if (response.status >= 500) this.fail(response.status);
       const replayed = response.headers.has('idempotency-replayed');
-      return { status: response.status, body: await response.json(), replayed };
+      // A proxy's own responses are no JSON.
+      return { status: response.status, body: await response.json().catch(() => null), replayed };
     } catch {
+      this.fail(0);
       return null;
     }
   }

@@ -10,6 +10,7 @@ import { checkHistory } from './check-history';
 import type { Plan } from './disturb';
 import { elleLines } from './elle';
 import { readHistory } from './history';
+import { replaceServers } from './replace';
 import { runFaults } from './run-faults';
 import { summaryOf } from './summary';
 
@@ -43,7 +44,7 @@ const MOST_PRINTED = 20;
 
 /**
  * `npm run faults` uses the product under faults and checks the history of all calls. `-- short`
- * takes half a minute. `-- check FILE` checks an existing history. `-- elle FILE` converts an existing
+ * takes half a minute. `-- replace` replaces two servers behind Caddy. `-- check FILE` checks an existing history. `-- elle FILE` converts an existing
  * history to the format of elle, another checker of histories, in a new file beside it.
  */
 await command(async () => {
@@ -53,9 +54,14 @@ await command(async () => {
     await buildIfStale(undefined, { skipTypes: true });
     await runFaults(word === 'long' ? long : short, history, stopSignal());
     await check(history);
+  } else if (word === 'replace') {
+    const history = file ?? (await historyFile(word));
+    await buildIfStale(undefined, { skipTypes: true });
+    await replaceServers(history, stopSignal());
+    await check(history);
   } else if (word === 'check' && file) await check(file);
   else if (word === 'elle' && file) await writeElle(file);
-  else throw new Refusal('The faults are: long, short, check FILE and elle FILE.');
+  else throw new Refusal('The faults are: long, short, replace, check FILE and elle FILE.');
 });
 
 /**

@@ -12,6 +12,8 @@ import { buildAnew } from './build';
 
 const standalone = join(root, '.next', 'standalone');
 const out = join(root, 'release');
+/** As the lock file says, which is also right where an install lacks something. */
+const ofProduct = ['--package-lock-only', '--omit=dev'];
 
 /** Leaves in release/ one file to unpack and start, its list of packages, and the checksums of both. */
 await command(async () => {
@@ -37,21 +39,21 @@ async function pack(name: string, file: string, parts: string): Promise<void> {
   try {
     await cp(standalone, join(staging, name), { recursive: true, verbatimSymlinks: true });
     await cp(join(out, parts), join(staging, name, parts));
+    for (const each of ['deploy', '.env.example'])
+      await cp(join(root, each), join(staging, name, each), { recursive: true });
     await output('tar', ['--create', '--gzip', '--file', join(out, file), '--directory', staging, name]);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-/** As the lock file says, which is also right where an install lacks something. */
-const ofProduct = ['--package-lock-only', '--omit=dev'];
-
 async function output(program: string, args: string[]): Promise<string> {
   const options = { cwd: root, maxBuffer: 64 * 2 ** 20, shell: process.platform === 'win32' };
   return (await promisify(execFile)(program, args, options)).stdout;
 }
 
-const hashOf = async (path: string) =>
-  createHash('sha256')
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
     .update(await readFile(path))
     .digest('hex');
+}

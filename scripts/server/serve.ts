@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { readEnv } from '../../lib/server/env';
 import { STOP_PATIENCE } from '../../lib/server/http/connections';
-import { onShutdown, setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
+import { leave, onShutdown, setOwnServer, shutDown, stop } from '../../lib/server/lifecycle';
 import { command } from '../command';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
@@ -43,6 +43,7 @@ await command(async () => {
 
   await aborted(signal);
   const end = Date.now() + STOP_PATIENCE.all;
+  if (env.TRUSTED_PROXIES > 0) await leave();
   stop();
   await server.stop();
   await shutDown(end - Date.now());

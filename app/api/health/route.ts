@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { AppError, RESTARTING } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
+import { isLeaving } from '@/lib/server/lifecycle';
 import { release } from '@/lib/server/release';
 
 export const GET = publicRoute(
@@ -11,7 +13,10 @@ export const GET = publicRoute(
       release: z.object({ day: z.iso.date(), commit: z.string() }),
     }),
   },
-  async () => ({ status: 'ok' as const, release }),
+  async () => {
+    if (isLeaving()) throw new AppError(503, RESTARTING);
+    return { status: 'ok' as const, release };
+  },
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

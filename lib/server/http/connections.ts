@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RESTARTING } from '../../errors';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /** In milliseconds. Docker kills a process after 10 seconds, and the embedded database stops last. */
@@ -8,7 +9,7 @@ export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
 const LAST_WORDS_MS = 500;
 
-const stopping = refusedRequest(503, 'Campmates is restarting. Please try again in a moment.', {
+const stopping = refusedRequest(503, RESTARTING, {
   'retry-after': '5',
 });
 
