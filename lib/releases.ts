@@ -8,7 +8,7 @@ export interface Release {
 /** Newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
-    day: '2026-11-28',
+    day: '2026-11-29',
     lines: [
       'Home: each trip is a card, and an invitation has both answers on it.',
       'A trip’s page: the one next thing, the days ahead, and about what it costs.',
@@ -25,6 +25,9 @@ export const releases: readonly [Release, ...Release[]] = [
       'A trip can have up to twenty stops: each day, page and mail says where you sleep.',
       'Name a plan B for when the campsite is closed. One press takes the trip there, and back within a day.',
       'First-aiders can open medical cards without reception.',
+      'A vote can choose the campsite of one stop, and the form for who’s coming checks every stop you come to.',
+      'Tokens let your own programs read and plan trips.',
+      'On an iPhone: room for the notch and the home bar, and how to get notifications.',
     ],
   },
   {
