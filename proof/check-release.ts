@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +27,8 @@ export async function checkRelease(signal: AbortSignal): Promise<void> {
     const app = join(folder, 'app');
     await mkdir(app);
     await output('sh', '-c', `tar --extract --file ${out}/*.tar.gz --strip-components 1 --directory ${app}`);
+    const own = (await readdir(app)).filter((name) => /^\.(env|data)/.test(name) && name !== '.env.example');
+    if (own.length > 0) throw new Refusal(`The release has ${own.join(', ')} of this machine.`);
     await startThere(app, postgres.url, join(folder, 'data'));
   } finally {
     await postgres.stop();

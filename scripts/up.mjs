@@ -1,7 +1,7 @@
 // Runs before anything is installed, so it is plain JavaScript for Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +80,7 @@ function run() {
   };
   // The bundle of the built release needs half the processor time of its sources.
   const bundle = join('.next', 'operator.mjs');
-  const bundled = command === 'operator' && existsSync(join(root, bundle));
+  const bundled = command === 'operator' && isFresh(bundle);
   const program = bundled ? [bundle] : ['--import', 'tsx', join(folder, `${command}.ts`)];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
@@ -92,6 +92,14 @@ function run() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** After a pull, the bundle has the old release's rules until the next build. */
+function isFresh(bundle) {
+  const time = (...path) => statSync(join(root, ...path)).mtimeMs;
+  const unchanged = (folder) =>
+    readdirSync(join(root, folder), { recursive: true }).every((file) => time(folder, file) <= time(bundle));
+  return existsSync(join(root, bundle)) && ['lib', 'scripts', 'prisma/migrations'].every(unchanged);
 }
 
 /** Not every shell passes a signal on. Another command's process may be meant to outlive its shell. */

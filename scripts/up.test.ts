@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths';
@@ -35,16 +35,21 @@ test('a fresh clone starts without development packages, and `test` installs the
   expect(await installations('start')).toHaveLength(2);
 });
 
-test('the operator’s command is the built release’s where there is one', async () => {
-  await mkdir(join(clone, '.next'));
+test('the operator’s command is the built release’s until a source changes', async () => {
+  for (const folder of ['.next', 'lib', 'prisma/migrations', 'node_modules'])
+    await mkdir(join(clone, folder), { recursive: true });
   await writeFile(join(clone, '.next', 'operator.mjs'), 'console.log(process.argv[2]);');
-  await mkdir(join(clone, 'node_modules'));
-  const { stdout } = spawnSync(process.execPath, ['scripts/up.mjs', 'operator', 'log'], {
-    cwd: clone,
-    env: { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` },
-    encoding: 'utf8',
-  });
-  expect(stdout).toMatch(/log\n$/);
+  const output = () =>
+    spawnSync(process.execPath, ['scripts/up.mjs', 'operator', 'log'], {
+      cwd: clone,
+      env: { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` },
+      encoding: 'utf8',
+    }).stdout;
+  expect(output()).toMatch(/log\n$/);
+  await writeFile(join(clone, 'lib', 'newer.ts'), '');
+  const later = new Date(Date.now() + 60_000);
+  await utimes(join(clone, 'lib', 'newer.ts'), later, later);
+  expect(output()).not.toMatch(/log\n$/);
 });
 
 test('a changed package list is installed again, still without development packages', async () => {

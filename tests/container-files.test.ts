@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -87,8 +87,11 @@ describe('the Dockerfile', () => {
       .filter((line) => line && !line.startsWith('#'));
     expect(first).toBe('*');
     const named = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
-    expect(named.filter((pattern) => /^[.*]/.test(pattern))).toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(['app', 'lib', 'package-lock.json', 'NOTICE']));
+    expect(named.filter((pattern) => /^[.*]/.test(pattern))).toEqual(['.env.example']);
+    // The release's file takes deploy and .env.example in.
+    expect(named).toEqual(
+      expect.arrayContaining(['app', 'lib', 'package-lock.json', 'NOTICE', 'deploy', '.env.example']),
+    );
   });
 });
 
@@ -153,6 +156,10 @@ describe('compose.yaml', () => {
       ['sh', '-c'],
       [expect.stringContaining('do node commands/backup.mjs --to /backups --keep 7; done')],
     ]);
+    const wait = /sleep (.+?); do/.exec(backup.command[0])?.[1]?.replaceAll('$$', '$') ?? '';
+    const seconds = Number(execFileSync('sh', ['-c', `echo ${wait}`], { encoding: 'utf8' }));
+    const next = new Date(Math.round(Date.now() / 1000 + seconds) * 1000);
+    expect([next.getUTCHours() * 60 + next.getUTCMinutes(), seconds < 86_400]).toEqual([17 * 60, true]);
     expect(backup).toMatchObject({
       volumes: campmates.volumes,
       environment: campmates.environment,

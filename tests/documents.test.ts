@@ -57,6 +57,8 @@ interface Block {
   text: string;
   /** The text before the block, from the last heading on, including the heading. */
   before: string;
+  /** Marked so beside its language: its commands are another machine's. */
+  elsewhere: boolean;
 }
 
 /** Splits a document into its code blocks and the text around them. */
@@ -66,11 +68,12 @@ function parse(path: string): { blocks: Block[]; prose: string } {
   let open: Block | null = null;
   let section: string[] = [];
   for (const line of read(path).split('\n')) {
-    const fence = /^\s*```(\w*)/.exec(line);
+    const fence = /^\s*```(\w*)( elsewhere)?/.exec(line);
     if (fence && open) {
       blocks.push(open);
       open = null;
-    } else if (fence) open = { language: fence[1] ?? '', text: '', before: section.join('\n') };
+    } else if (fence)
+      open = { language: fence[1] ?? '', text: '', before: section.join('\n'), elsewhere: Boolean(fence[2]) };
     else if (open) open.text += `${line}\n`;
     else {
       if (/^#+ /.test(line)) section = [];
@@ -85,8 +88,8 @@ function parse(path: string): { blocks: Block[]; prose: string } {
 const shellBlocks = (path: string) =>
   parse(path).blocks.filter(({ language }) => ['', 'sh', 'bash', 'shell'].includes(language));
 
-const isElsewhere = ({ text, before }: Block) =>
-  text.includes('# of another machine') || before.toLowerCase().includes('on another machine');
+const isElsewhere = ({ text, before, elsewhere }: Block) =>
+  elsewhere || text.includes('# of another machine') || before.toLowerCase().includes('on another machine');
 
 /** Returns the commands of a block, without comments and leading variables. */
 const commandsOf = (text: string) =>

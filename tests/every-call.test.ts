@@ -135,11 +135,11 @@ describe('ids of others', () => {
     },
     'PATCH /api/trips/{id}/backups/{backup}': {
       params: ({ trip: id, backup }) => ({ id, backup }),
-      body: async ({ backup, place }) => {
+      body: async ({ trip, backup, place }) => {
         await db.backup.deleteMany({ where: { campsiteId: place, id: { not: backup } } });
-        return { location_id: place };
+        return { stop_id: trip, location_id: place };
       },
-      ids: { location_id: 'place' },
+      ids: { stop_id: 'trip', location_id: 'place' },
     },
     'POST /api/trips/{id}/stops': {
       params: ofTrip,
@@ -306,8 +306,8 @@ describe('ids of others', () => {
     },
     'POST /api/trips/{id}/vote': {
       params: ofTrip,
-      body: ({ site }) => ({ dates: [], location_ids: [site] }),
-      ids: { 'location_ids[]': 'site' },
+      body: ({ trip, site }) => ({ stop_id: trip, dates: [], location_ids: [site] }),
+      ids: { stop_id: 'trip', 'location_ids[]': 'site' },
     },
   };
 

@@ -12,6 +12,8 @@ import { buildAnew } from './build';
 
 const standalone = join(root, '.next', 'standalone');
 const out = join(root, 'release');
+/** What a server of one's own also needs. */
+const besides = ['deploy', '.env.example'];
 /** As the lock file says, which is also right where an install lacks something. */
 const ofProduct = ['--package-lock-only', '--omit=dev'];
 
@@ -39,8 +41,7 @@ async function pack(name: string, file: string, parts: string): Promise<void> {
   try {
     await cp(standalone, join(staging, name), { recursive: true, verbatimSymlinks: true });
     await cp(join(out, parts), join(staging, name, parts));
-    for (const each of ['deploy', '.env.example'])
-      await cp(join(root, each), join(staging, name, each), { recursive: true });
+    for (const each of besides) await cp(join(root, each), join(staging, name, each), { recursive: true });
     await output('tar', ['--create', '--gzip', '--file', join(out, file), '--directory', staging, name]);
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { mappings } from '../data/seed-files';
@@ -26,11 +26,18 @@ const files = [
 
 /** The folder can be copied elsewhere and run by `node commands/start.mjs`. */
 export async function completeStandalone(folder = join(root, '.next', 'standalone')): Promise<void> {
+  await removeOwnFiles(folder);
   const copies = files.map((file) => cp(file, join(folder, relative(root, file)), { recursive: true }));
   const left = unread.map((file) => rm(join(folder, file), { force: true }));
   await Promise.all([...copies, ...left, buildCommands(join(folder, 'commands'))]);
   // One level below the root too, for `npm run operator`.
   await cp(join(folder, 'commands', 'operator.mjs'), join(root, '.next', 'operator.mjs'));
+}
+
+/** Next copies .env files, and its trace takes in folders of data: both hold secrets and mails of this machine. */
+async function removeOwnFiles(folder: string): Promise<void> {
+  const own = (await readdir(folder)).filter((name) => /^\.(env|data)/.test(name));
+  await Promise.all(own.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
 /** Traced data of geo-tz that the server never reads: zone.ts asks `geo-tz/all`. */
