@@ -347,6 +347,16 @@ describe('a change of the stops', () => {
     expect(bookings).toMatchObject([{ status: 'asked', left_site: 'Bend' }]);
     expect(await db.todo.findMany({ where: { tripId: trip.id }, select: { text: true } })).toEqual([
       { text: 'Cancel the booking at Bend' },
+  test('takes out the first stop of a trip whose booking is left from another', async () => {
+    const { mia, trip, first, third } = await loop();
+    await postBooking(trip.id, { status: 'booked', stop_id: third.id }, mia);
+    await takeOut(mia, trip, third.id);
+    await add(mia, trip, { location_name: 'Hill', nights: 1 });
+    const { status, body } = await takeOut(mia, trip, first.id);
+    expect([status, inShort(body.stops).map(([name]) => name)]).toEqual([200, ['Bend', 'Hill']]);
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
+  });
+
     ]);
     const [left] = bookings;
     if (left) await putBooking(trip.id, left, { status: 'to book' }, mia);
