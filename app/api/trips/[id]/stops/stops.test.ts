@@ -110,6 +110,17 @@ describe('stops', () => {
     expect(await tripOf(mia, trip)).toMatchObject({ location_id: flat.id, end_date: inDays(18) });
   });
 
+  test('one keeps its name and gets another link, of which nobody is told', async () => {
+    const { mia, trip, third } = await loop();
+    const location_url = 'https://gorge.example/';
+    expect((await change(mia, trip, third.id, { location_name: 'Gorge', location_url })).status).toBe(200);
+    expect(await db.stop.findUnique({ where: { id: third.id } })).toMatchObject({
+      locationUrl: location_url,
+      nights: 1,
+    });
+    expect(await db.changeNotice.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
   test('the last one alone is the trip’s own again, and can’t go', async () => {
     const { mia, trip, bend, second, first, third } = await loop();
     await takeOut(mia, trip, first.id);
