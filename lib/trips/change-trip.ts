@@ -20,7 +20,7 @@ import { choosesSite } from './site/site-choice';
 import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops';
 import { saveStops, withStops } from './stops/change/save-stops';
 import { stopsAfter, stopsBefore } from './stops/change/stops-after';
-import { fitted, type RunStop } from './stops/run-stop';
+import { fittedToDates, type RunStop } from './stops/run-stop';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
@@ -119,7 +119,7 @@ function tripAfter(before: RunTrip, change: TripChange, site: Site | null, stop?
   const [first, ...others] = before.stops ?? [];
   if (!first) return { ...after, suggestionId };
   const stops = [{ ...first, campsiteId, suggestionId, locationName, locationUrl }, ...others];
-  return { ...after, suggestionId, stops: fitted(stops, daysBetween(after.start, after.end)) };
+  return { ...after, suggestionId, stops: fittedToDates(stops, daysBetween(after.start, after.end)) };
 }
 
 /** False when nobody has to be told, because no fact of the trip has changed. */

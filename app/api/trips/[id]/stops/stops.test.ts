@@ -186,31 +186,52 @@ describe('stops', () => {
     const { mia, trip } = await loop();
     const dates = (start_date: string, end_date: string) =>
       call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: { start_date, end_date } });
-    await dates(inDays(15), inDays(20));
+    await dates(inDays(15), inDays(24));
     expect(inShort(await read(mia, trip))).toEqual([
       ['Flat', inDays(15), 3],
       ['Bend', inDays(18), 2],
-      ['Gorge', inDays(20), 0],
+      ['Gorge', inDays(20), 4],
     ]);
-    await dates(inDays(15), inDays(24));
-    expect((await read(mia, trip))[2]).toMatchObject({ nights: 4 });
+    await dates(inDays(15), inDays(21));
+    expect((await read(mia, trip))[2]).toMatchObject({ nights: 1 });
   });
 });
 
+test('new dates without a night for each stop are refused, beforehand too', async () => {
+  const { mia, trip, second } = await loop();
+  const sent = (end: number) => ({
+    as: mia,
+    params: { id: trip.id },
+    body: { start_date: inDays(14), end_date: inDays(end) },
+  });
+  const error = 'Take a stop out first: there aren’t enough nights for all of them.';
+  for (const refused of [
+    await call(PREVIEW_DATES, 'POST', sent(19)),
+    await call(changeTrip, 'PATCH', sent(19)),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { error } });
+  expect((await read(mia, trip)).map(({ nights }) => nights)).toEqual([3, 2, 1]);
+  await change(mia, trip, second.id, { nights: 0 });
+  expect((await call(changeTrip, 'PATCH', sent(20))).status).toBe(200);
+  expect((await call(changeTrip, 'PATCH', sent(18))).status).toBe(200);
+});
+
 test('new dates that end earlier keep the meals and duties of the last days', async () => {
-  const { mia, trip } = await loop();
-  const dates = { start_date: inDays(14), end_date: inDays(19) };
-  for (const day of [inDays(18), inDays(19)])
+  const { mia, trip, third } = await loop();
+  await change(mia, trip, third.id, { nights: 2 });
+  const dates = { start_date: inDays(14), end_date: inDays(20) };
+  for (const day of [inDays(19), inDays(20)])
     await putMeal(trip.id, { day, meal: 'dinner' }, { title: day }, mia);
   await db.dutyTurn.create({
-    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(20)) },
+    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(21)) },
   });
   const rows = async () => [
     await db.meal.findMany({ where: { tripId: trip.id }, orderBy: { day: 'asc' } }),
     await db.dutyTurn.findMany({ where: { tripId: trip.id } }),
   ];
   const before = await rows();
-  await call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: dates });
+  const sent = { as: mia, params: { id: trip.id }, body: dates };
+  expect((await call(changeTrip, 'PATCH', sent)).status).toBe(200);
   expect(await rows()).toEqual(before);
 });
 
@@ -326,6 +347,16 @@ describe('a change of the stops', () => {
     ]);
   });
 
+  test('takes out the first stop of a trip whose booking is left from another', async () => {
+    const { mia, trip, first, third } = await loop();
+    await postBooking(trip.id, { status: 'booked', stop_id: third.id }, mia);
+    await takeOut(mia, trip, third.id);
+    await add(mia, trip, { location_name: 'Hill', nights: 1 });
+    const { status, body } = await takeOut(mia, trip, first.id);
+    expect([status, inShort(body.stops).map(([name]) => name)]).toEqual([200, ['Bend', 'Hill']]);
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
+  });
+
   test('keeps what the release before wrote for the first stop with that stop', async () => {
     const { mia, trip, first, second } = await loop();
     const { booking } = (await postBooking(trip.id, { status: 'booked' }, mia)).body;
@@ -358,16 +389,6 @@ describe('a change of the stops', () => {
     expect(bookings).toMatchObject([{ status: 'asked', left_site: 'Bend' }]);
     expect(await db.todo.findMany({ where: { tripId: trip.id }, select: { text: true } })).toEqual([
       { text: 'Cancel the booking at Bend' },
-  test('takes out the first stop of a trip whose booking is left from another', async () => {
-    const { mia, trip, first, third } = await loop();
-    await postBooking(trip.id, { status: 'booked', stop_id: third.id }, mia);
-    await takeOut(mia, trip, third.id);
-    await add(mia, trip, { location_name: 'Hill', nights: 1 });
-    const { status, body } = await takeOut(mia, trip, first.id);
-    expect([status, inShort(body.stops).map(([name]) => name)]).toEqual([200, ['Bend', 'Hill']]);
-    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
-  });
-
     ]);
     const [left] = bookings;
     if (left) await putBooking(trip.id, left, { status: 'to book' }, mia);
