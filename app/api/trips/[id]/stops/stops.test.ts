@@ -347,6 +347,22 @@ describe('a change of the stops', () => {
     ]);
   });
 
+  test('takes bookings back with their place', async () => {
+    const { mia, trip, third } = await loop();
+    const made = { status: 'booked', stop_id: third.id, cancel_until: inDays(3) };
+    await postBooking(trip.id, made, mia);
+    await takeOut(mia, trip, third.id);
+    await add(mia, trip, { location_name: 'Hill', nights: 1 });
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
+    const { body } = await add(mia, trip, { location_name: 'Gorge', nights: 1 });
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([
+      { left_site: null, stop_id: body.stops[3]?.id, version: 3 },
+    ]);
+    expect(await db.todo.findMany({ where: { tripId: trip.id } })).toMatchObject([
+      { text: 'Last day to cancel free: Gorge' },
+    ]);
+  });
+
   test('takes out the first stop of a trip whose booking is left from another', async () => {
     const { mia, trip, first, third } = await loop();
     await postBooking(trip.id, { status: 'booked', stop_id: third.id }, mia);
