@@ -140,7 +140,18 @@ export async function moveBookings(
   }
 }
 
-/** Bookings made for stops that are taken out stand, marked with the name of the place; the others go. */
+/** Nothing was typed into it. */
+const isBare = ({ pitches, expense_id, ...booking }: BookingRow): boolean =>
+  fieldNames.every(
+    (name) => ['status', 'household_id'].includes(name) || booking[name] === null || booking[name] === false,
+  ) &&
+  pitches.length === 0 &&
+  expense_id === null;
+
+/**
+ * Of stops that are taken out, bookings that are made, or that say more than who books, stand, marked with the name
+ * of the place; the others go.
+ */
 export async function leaveBookings(
   tx: Tx,
   caller: TripCaller,
@@ -153,7 +164,7 @@ export async function leaveBookings(
     for (const before of bookings) {
       const { id, status, stop_id, left_site } = before;
       if (stop_id !== stopId || left_site !== null) continue;
-      if (!isMade(status)) {
+      if (!isMade(status) && isBare(before)) {
         await dropTodos(tx, locked, { bookingId: id });
         await tx.booking.delete({ where: { id } });
         continue;

@@ -395,10 +395,33 @@ describe('a change of the stops', () => {
     expect(await db.backup.count({ where: { tripId: trip.id } })).toBe(0);
   });
 
-  test('drops bookings of a stop that were never made', async () => {
+  test('keeps bookings of a stop into which something was typed, also if never made', async () => {
     const { mia, trip, second } = await loop();
-    for (const status of ['to book', 'not needed', 'asked'])
-      await postBooking(trip.id, { status, stop_id: second.id, cancel_until: inDays(3) }, mia);
+    const typed = [
+      { notes: 'Ring Bob' },
+      { cents: 4000 },
+      { pitches: [{ name: '12' }] },
+      { pay_by: inDays(3) },
+    ];
+    for (const [index, fields] of typed.entries()) {
+      const status = index === 1 ? 'not needed' : 'to book';
+      await postBooking(trip.id, { status, stop_id: second.id, ...fields }, mia);
+    }
+    await takeOut(mia, trip, second.id);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    expect(bookings.map(({ left_site }) => left_site)).toEqual(typed.map(() => 'Bend'));
+    expect(await db.todo.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('drops bookings of a stop that were never made and say nothing', async () => {
+    const { mia, trip, second } = await loop();
+    const says = {
+      asked: { cancel_until: inDays(3) },
+      'to book': { household_id: trip.id },
+      'not needed': {},
+    };
+    for (const [status, fields] of Object.entries(says))
+      await postBooking(trip.id, { status, stop_id: second.id, ...fields }, mia);
     expect((await preview(mia, trip, { stop: second.id, delete: true })).body.bookings).toBe(1);
     await takeOut(mia, trip, second.id);
     const { bookings } = (await readBookings(trip.id, mia)).body;
