@@ -20,7 +20,7 @@ import { choosesSite } from './site/site-choice';
 import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops';
 import { saveStops, withStops } from './stops/change/save-stops';
 import { stopsAfter, stopsBefore } from './stops/change/stops-after';
-import { fitted, type RunStop } from './stops/run-stop';
+import { fittedToDates, type RunStop } from './stops/run-stop';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
@@ -119,7 +119,7 @@ function tripAfter(before: RunTrip, change: TripChange, site: Site | null, stop?
   const [first, ...others] = before.stops ?? [];
   if (!first) return { ...after, suggestionId };
   const stops = [{ ...first, campsiteId, suggestionId, locationName, locationUrl }, ...others];
-  return { ...after, suggestionId, stops: fitted(stops, daysBetween(after.start, after.end)) };
+  return { ...after, suggestionId, stops: fittedToDates(stops, daysBetween(after.start, after.end)) };
 }
 
 /** False when nobody has to be told, because no fact of the trip has changed. */
@@ -131,12 +131,14 @@ async function saveChange(
   how: How,
 ): Promise<boolean> {
   const { suggestionId } = after;
+  const changes = changesBetween(before, after);
+  const savesStops = changes.stops || linksOf(before) !== linksOf(after);
   if (!hasChanged(before, after)) {
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
+    if (savesStops) await saveStops(tx, viewer, before, after);
     return false;
   }
-  const changes = changesBetween(before, after);
   const save = async () => {
     await tx.trip.update({
       where: { id: before.id },
@@ -151,7 +153,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-    if (changes.stops) await saveStops(tx, viewer, before, after);
+    if (savesStops) await saveStops(tx, viewer, before, after);
   };
   // Other cars may reach the new site than the old one, which changes people's seats.
   if (changes.site || changes.stops) {
@@ -184,6 +186,10 @@ async function saveChange(
   });
   return true;
 }
+
+/** Nobody is told of another link of a further stop. */
+const linksOf = ({ stops }: RunTrip) =>
+  JSON.stringify(stops?.slice(1).map(({ locationUrl, suggestionId }) => [locationUrl, suggestionId]) ?? []);
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 

@@ -12,7 +12,7 @@ import type { TripDates } from './date-rules';
 import { type RunTrip, tripToRun } from './lock-trip';
 import type { DatesPreview } from './schema';
 import { movedStay } from './stops/change/moved-stays';
-import { daysOfStops, fitted } from './stops/run-stop';
+import { daysOfStops, fittedToDates } from './stops/run-stop';
 import { tripOfCaller } from './trip-caller';
 
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
@@ -42,7 +42,7 @@ function movedFor(trip: RunTrip, said: Nights, { start_date: start, end_date: en
       { start_date: trip.start, end_date: trip.end },
       { start_date: start, end_date: end },
     );
-  const after = { ...trip, start, end, stops: fitted(stops, daysBetween(start, end)) };
+  const after = { ...trip, start, end, stops: fittedToDates(stops, daysBetween(start, end)) };
   return movedStay(said, daysOfStops(trip), daysOfStops(after));
 }
 

@@ -5,7 +5,7 @@ import { ChoiceChip } from '@/components/ui/choice-chip';
 import { classNames } from '@/components/ui/class-names';
 import { Plane, PlaneHeading, PlaneText, planeButton } from '@/components/ui/plane';
 import { type Coming, shortText, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
-import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
+import { bookingStatuses, isMade, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
@@ -28,7 +28,8 @@ interface Props extends BookingMoneyProps {
 export function BookingCard(props: Props) {
   const { booking, title, names, short, tints, own, coming, actions, onEdit } = props;
   const { status, household_id, may_change, left_site } = booking;
-  const left = left_site && `At ${left_site}. You’re going elsewhere now, so cancel it.`;
+  const left =
+    left_site && `At ${left_site}. You’re going elsewhere now${isMade(status) ? ', so cancel it' : ''}.`;
   const id = `booking-${booking.id}`;
   const owner = household_id && names[household_id];
   const who = !owner || !household_id ? null : household_id === own ? 'You' : (short[household_id] ?? owner);

@@ -17,7 +17,7 @@ interface SiteMove {
   planB: string | null;
 }
 
-/** Where a stop has got another site. */
+/** Where a stop has got another site, or is new. */
 export async function followSites(
   tx: Tx,
   viewer: Viewer,
@@ -28,7 +28,8 @@ export async function followSites(
   const were = placesOf(before);
   for (const is of placesOf(after)) {
     const was = were.find(({ id }) => id === is.id);
-    if (was && !isSame(was, is)) await followSite(tx, viewer, { trip: after, was, is, planB });
+    if (!was) await followNew(tx, viewer, after, is);
+    else if (!isSame(was, is)) await followSite(tx, viewer, { trip: after, was, is, planB });
   }
 }
 
@@ -39,6 +40,13 @@ const isSame = (one: Place, other: Place) =>
   one.campsiteId === other.campsiteId &&
   one.locationName === other.locationName &&
   one.locationUrl === other.locationUrl;
+
+/** Bookings that were left with the same place count again. */
+async function followNew(tx: Tx, viewer: Viewer, { id: tripId }: RunTrip, { id: to, locationName }: Place) {
+  const back = [locationName];
+  if ((await tx.booking.count({ where: { tripId, leftSite: locationName } })) > 0)
+    await moveBookings(tx, { viewer, tripId }, { left: null, back, stop: null, to });
+}
 
 /**
  * The new site stops being a plan B of this stop, bookings at it count again, and an earlier swap can't be

@@ -111,33 +111,47 @@ interface SitesOfBookings {
   back: readonly string[];
   /** Only bookings of this stop; null on a trip with one. */
   stop: string | null;
+  /** The new stop to which those that come back belong, wherever they were. */
+  to?: string;
 }
 
 /** The caller has changed the site. */
 export async function moveBookings(
   tx: Tx,
   caller: TripCaller,
-  { left, back, stop }: SitesOfBookings,
+  { left, back, stop, to }: SitesOfBookings,
 ): Promise<void> {
   const locked = await lockBookings(tx, caller);
   for (const before of await findBookings(tx, locked)) {
     const { id, status, left_site } = before;
     const after = {
       ...before,
+      stop_id: to ?? before.stop_id,
       left_site:
         left_site === null ? (isMade(status) ? left : null) : back.includes(left_site) ? null : left_site,
     };
     if (after.left_site === left_site || (stop !== null && before.stop_id !== stop)) continue;
     await tx.booking.update({
       where: { id },
-      data: { leftSite: after.left_site, version: { increment: 1 } },
+      data: { leftSite: after.left_site, ...(to && { stopId: to }), version: { increment: 1 } },
       select: { id: true },
     });
     await syncDeadlineTodos(tx, locked, before, after);
   }
 }
 
-/** Bookings made for stops that are taken out stand, marked with the name of the place; the others go. */
+/** Nothing was typed into it. */
+const isBare = ({ pitches, expense_id, ...booking }: BookingRow): boolean =>
+  fieldNames.every(
+    (name) => ['status', 'household_id'].includes(name) || booking[name] === null || booking[name] === false,
+  ) &&
+  pitches.length === 0 &&
+  expense_id === null;
+
+/**
+ * Of stops that are taken out, bookings that are made, or that say more than who books, stand, marked with the name
+ * of the place; the others go.
+ */
 export async function leaveBookings(
   tx: Tx,
   caller: TripCaller,
@@ -150,7 +164,7 @@ export async function leaveBookings(
     for (const before of bookings) {
       const { id, status, stop_id, left_site } = before;
       if (stop_id !== stopId || left_site !== null) continue;
-      if (!isMade(status)) {
+      if (!isMade(status) && isBare(before)) {
         await dropTodos(tx, locked, { bookingId: id });
         await tx.booking.delete({ where: { id } });
         continue;

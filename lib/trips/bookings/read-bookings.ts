@@ -23,9 +23,9 @@ export const fieldNames = Object.keys(bookingFields.shape) as (keyof BookingFiel
 /** The columns have the fields' names. */
 const fieldsJson = Prisma.raw(fieldNames.map((name) => `'${name}', booking.${name}`).join(', '));
 
-/** Null stands for the first stop. */
+/** Null stands for the first stop. Two rows have its position until one that is taken out is deleted. */
 const stopOfBooking = Prisma.sql`coalesce(booking.stop_id,
-  (select s.id from stops s where s.trip_id = booking.trip_id and s.position = 1), booking.trip_id)`;
+  (select s.id from stops s where s.trip_id = booking.trip_id order by s.position limit 1), booking.trip_id)`;
 
 /** Of a booking `booking`. */
 const bookingJson = Prisma.sql`json_build_object(

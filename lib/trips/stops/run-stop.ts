@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates';
+import { conflict } from '@/lib/errors';
 import { fitNights, type Stop, stopsOf } from './stops';
 
 /** A stop as a change of the trip reads and writes it. */
@@ -18,6 +19,14 @@ export function fitted<Of extends { nights: number }>(stops: readonly Of[], tota
     total,
   );
   return stops.map((stop, index) => ({ ...stop, nights: nights[index] ?? 0 }));
+}
+
+/** As `fitted`, for dates that somebody chooses. */
+export function fittedToDates(stops: readonly RunStop[], total: number): RunStop[] {
+  const after = fitted(stops, total);
+  if (after.some(({ nights }, index) => nights === 0 && stops[index]?.nights !== 0))
+    throw conflict('Take a stop out first: there aren’t enough nights for all of them.');
+  return after;
 }
 
 interface Run {

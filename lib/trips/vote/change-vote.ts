@@ -36,7 +36,7 @@ export async function openVote(
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
       // Lock the campsites before the trip. All transactions keep this order, so that they don't deadlock.
-      const sites = await lockOffered(tx, viewer, input.location_ids);
+      const sites = await lockOffered(tx, viewer, tripId, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
       const stop = chosenStop(daysOfStops(trip), input.stop_id);
@@ -103,7 +103,7 @@ export async function changeVote(
   const most = offered > 0 ? 0 : await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      const sites = await lockOffered(tx, viewer, input.location_ids);
+      const sites = await lockOffered(tx, viewer, tripId, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
       const { id: voteId, closesOn } = await requireOpen(tx, tripId);

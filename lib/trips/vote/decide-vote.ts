@@ -46,9 +46,9 @@ export async function decideVote(
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, how);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
-    const place = before.stops
-      ? stopWithName({ ...stop, location_name: to?.locationName ?? stop.location_name })
-      : oneLine(found.trip.location_name);
+    const place = !before.stops
+      ? oneLine(found.trip.location_name)
+      : how.decided.site && stopWithName({ ...stop, location_name: to?.locationName ?? stop.location_name });
     await tellEverybody(tx, viewer, before, voteId, found.trip, place);
     return found.trip;
   });
@@ -106,11 +106,11 @@ async function tellEverybody(
   before: RunTrip,
   voteId: string,
   trip: Trip,
-  place: string,
+  place: string | false,
 ): Promise<void> {
   const { id: by, name } = await householdThatRuns(tx, viewer, before);
   const when = formatDateRange(trip.start_date, trip.end_date);
-  const text = `${name} has decided the vote: ${when}, ${place}.`;
+  const text = `${name} has decided the vote: ${place ? `${when}, ${place}` : when}.`;
   const push = `${name} has decided the vote`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
 }

@@ -47,8 +47,8 @@ export const ownSite = ({ location_id, location_name }: Stop) => ({
 });
 
 /**
- * Where a stop is taken out, a vote on its place ends; one that also asks about dates goes on with those alone. The
- * caller deletes the stops afterwards.
+ * Where a stop is taken out, a vote on its place ends, and a decided one is forgotten; an open one that also asks
+ * about dates goes on with those alone. The caller deletes the stops afterwards.
  */
 export async function leaveVote(
   tx: Tx,
@@ -56,11 +56,11 @@ export async function leaveVote(
   gone: readonly { id: string }[],
   first: Stop,
 ): Promise<void> {
-  const of = { tripId, closedAt: null, stopId: { in: gone.map(({ id }) => id) } };
+  const of = { tripId, stopId: { in: gone.map(({ id }) => id) } };
   const vote = await tx.vote.findFirst({ where: of, include: { options: true } });
   if (!vote) return;
   const { dates, site } = countKinds(vote.options);
-  if (site > 1 && dates < 2) return forgetVote(tx, tripId, vote.id);
+  if (site > 1 && (dates < 2 || vote.closedAt)) return forgetVote(tx, tripId, vote.id);
   const ofSite = { voteId: vote.id, kind: 'site' } as const;
   await tx.voteOption.deleteMany({ where: { ...ofSite, rank: { gt: 0 } } });
   await tx.voteOptionAnswer.deleteMany({ where: { option: ofSite } });

@@ -5,7 +5,9 @@ import { badInput, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../lock-trip';
+import { lockSitesOf } from '../stops/lock-sites';
 import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/vote-options';
 import type { NewVote } from './schema';
 
@@ -15,14 +17,16 @@ interface OfferedSite {
   shared: boolean;
 }
 
-/** Throws 404 when the viewer can't see one of the campsites. */
+/** With the stops' own, one of which becomes an option too. Throws 404 when the viewer can't see one that is offered. */
 export async function lockOffered(
   tx: Tx,
   viewer: Viewer,
+  tripId: string,
   ids: NewVote['location_ids'],
 ): Promise<OfferedSite[]> {
   const wanted = [...new Set(ids ?? [])];
   if (!wanted.every(isId)) throw notFound();
+  await lockSitesOf(tx, tripId, Prisma.sql`unnest(${wanted}::uuid[])`);
   const locked = await lockSites(tx, viewer, wanted);
   return wanted.flatMap((id) => locked.filter((site) => site.id === id));
 }

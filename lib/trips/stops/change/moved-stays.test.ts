@@ -13,6 +13,8 @@ const longer = stopsWith({ a: 3, b: 2, c: 3 });
 const shorter = stopsWith({ a: 2, b: 1, c: 3 });
 const reordered = stopsWith({ b: 2, a: 2, c: 3 });
 const without = stopsWith({ a: 2, c: 3 });
+const furtherLast = stopsWith({ a: 2, b: 2, c: 3, d: 2 });
+const furtherFirst = stopsWith({ d: 2, a: 2, b: 2, c: 3 });
 const day = (date: number | null) => (date === null ? null : `2027-04-${date}`);
 
 type Case = [string, Stop[], [number | null, number | null], [number | null, number | null]];
@@ -28,6 +30,10 @@ const cases: Case[] = [
   ['only the second stop, which comes first now', reordered, [12, 14], [null, 12]],
   ['the last stop, after one was taken out', without, [14, null], [12, null]],
   ['a stop that is taken out', without, [12, 14], [12, 14]],
+  ['from the second stop to the end, which a new stop moves', furtherLast, [12, null], [12, null]],
+  ['to the end of the last stop, after which a new one comes', furtherLast, [12, 16], [12, 16]],
+  ['the first stop alone, before which a new one comes', furtherFirst, [null, 12], [null, 14]],
+  ['from the second stop, when a new one comes first', furtherFirst, [12, null], [14, null]],
   ['days outside the trip', longer, [20, 22], [20, 22]],
 ];
 test.each(cases)('%s', (_who, to, [arrive, leave], [arrives, leaves]) => {

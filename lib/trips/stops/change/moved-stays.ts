@@ -5,7 +5,7 @@ import { isAtStop, type Stop, stopOn } from '../stops';
 
 /**
  * People stay with their stops: whoever joined at the start of one still does, and whoever stayed to its end
- * stays to its end. Days outside the trip, and those of people whose stops are all gone, stay as they are.
+ * stays to its end. Without a day of their own they are also at a new stop at that end. Days outside the trip, and those of people whose stops are all gone, stay as they are.
  */
 export function movedStay<Of extends Nights>(stay: Of, from: readonly Stop[], to: readonly Stop[]): Of {
   const { arrive_on, leave_on } = stay;
@@ -14,6 +14,9 @@ export function movedStay<Of extends Nights>(stay: Of, from: readonly Stop[], to
     .filter((stop) => isAtStop(stay, stop))
     .flatMap((was) => to.filter(({ id }) => id === was.id).map((is) => partOf(stay, was, is)));
   if (parts.length === 0) return stay;
+  const kept = to.filter(({ id }) => from.some((was) => was.id === id));
+  const fromStart = arrive_on === null && kept[0]?.id === from[0]?.id;
+  const toEnd = leave_on === null && kept.at(-1)?.id === from.at(-1)?.id;
   const first = parts.map(({ arrive }) => arrive).sort()[0] ?? null;
   const last =
     parts
@@ -22,8 +25,8 @@ export function movedStay<Of extends Nights>(stay: Of, from: readonly Stop[], to
       .at(-1) ?? null;
   return {
     ...stay,
-    arrive_on: first === to[0]?.arrive_on ? null : first,
-    leave_on: last === to.at(-1)?.leave_on ? null : last,
+    arrive_on: fromStart || first === to[0]?.arrive_on ? null : first,
+    leave_on: toEnd || last === to.at(-1)?.leave_on ? null : last,
   };
 }
 

@@ -110,6 +110,17 @@ describe('stops', () => {
     expect(await tripOf(mia, trip)).toMatchObject({ location_id: flat.id, end_date: inDays(18) });
   });
 
+  test('one keeps its name and gets another link, of which nobody is told', async () => {
+    const { mia, trip, third } = await loop();
+    const location_url = 'https://gorge.example/';
+    expect((await change(mia, trip, third.id, { location_name: 'Gorge', location_url })).status).toBe(200);
+    expect(await db.stop.findUnique({ where: { id: third.id } })).toMatchObject({
+      locationUrl: location_url,
+      nights: 1,
+    });
+    expect(await db.changeNotice.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
   test('the last one alone is the trip’s own again, and can’t go', async () => {
     const { mia, trip, bend, second, first, third } = await loop();
     await takeOut(mia, trip, first.id);
@@ -175,31 +186,52 @@ describe('stops', () => {
     const { mia, trip } = await loop();
     const dates = (start_date: string, end_date: string) =>
       call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: { start_date, end_date } });
-    await dates(inDays(15), inDays(20));
+    await dates(inDays(15), inDays(24));
     expect(inShort(await read(mia, trip))).toEqual([
       ['Flat', inDays(15), 3],
       ['Bend', inDays(18), 2],
-      ['Gorge', inDays(20), 0],
+      ['Gorge', inDays(20), 4],
     ]);
-    await dates(inDays(15), inDays(24));
-    expect((await read(mia, trip))[2]).toMatchObject({ nights: 4 });
+    await dates(inDays(15), inDays(21));
+    expect((await read(mia, trip))[2]).toMatchObject({ nights: 1 });
   });
 });
 
+test('new dates without a night for each stop are refused, beforehand too', async () => {
+  const { mia, trip, second } = await loop();
+  const sent = (end: number) => ({
+    as: mia,
+    params: { id: trip.id },
+    body: { start_date: inDays(14), end_date: inDays(end) },
+  });
+  const error = 'Take a stop out first: there aren’t enough nights for all of them.';
+  for (const refused of [
+    await call(PREVIEW_DATES, 'POST', sent(19)),
+    await call(changeTrip, 'PATCH', sent(19)),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { error } });
+  expect((await read(mia, trip)).map(({ nights }) => nights)).toEqual([3, 2, 1]);
+  await change(mia, trip, second.id, { nights: 0 });
+  expect((await call(changeTrip, 'PATCH', sent(20))).status).toBe(200);
+  expect((await call(changeTrip, 'PATCH', sent(18))).status).toBe(200);
+});
+
 test('new dates that end earlier keep the meals and duties of the last days', async () => {
-  const { mia, trip } = await loop();
-  const dates = { start_date: inDays(14), end_date: inDays(19) };
-  for (const day of [inDays(18), inDays(19)])
+  const { mia, trip, third } = await loop();
+  await change(mia, trip, third.id, { nights: 2 });
+  const dates = { start_date: inDays(14), end_date: inDays(20) };
+  for (const day of [inDays(19), inDays(20)])
     await putMeal(trip.id, { day, meal: 'dinner' }, { title: day }, mia);
   await db.dutyTurn.create({
-    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(20)) },
+    data: { tripId: trip.id, duty: 'Water', householdId: trip.id, day: new Date(inDays(21)) },
   });
   const rows = async () => [
     await db.meal.findMany({ where: { tripId: trip.id }, orderBy: { day: 'asc' } }),
     await db.dutyTurn.findMany({ where: { tripId: trip.id } }),
   ];
   const before = await rows();
-  await call(changeTrip, 'PATCH', { as: mia, params: { id: trip.id }, body: dates });
+  const sent = { as: mia, params: { id: trip.id }, body: dates };
+  expect((await call(changeTrip, 'PATCH', sent)).status).toBe(200);
   expect(await rows()).toEqual(before);
 });
 
@@ -315,6 +347,32 @@ describe('a change of the stops', () => {
     ]);
   });
 
+  test('takes bookings back with their place', async () => {
+    const { mia, trip, third } = await loop();
+    const made = { status: 'booked', stop_id: third.id, cancel_until: inDays(3) };
+    await postBooking(trip.id, made, mia);
+    await takeOut(mia, trip, third.id);
+    await add(mia, trip, { location_name: 'Hill', nights: 1 });
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
+    const { body } = await add(mia, trip, { location_name: 'Gorge', nights: 1 });
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([
+      { left_site: null, stop_id: body.stops[3]?.id, version: 3 },
+    ]);
+    expect(await db.todo.findMany({ where: { tripId: trip.id } })).toMatchObject([
+      { text: 'Last day to cancel free: Gorge' },
+    ]);
+  });
+
+  test('takes out the first stop of a trip whose booking is left from another', async () => {
+    const { mia, trip, first, third } = await loop();
+    await postBooking(trip.id, { status: 'booked', stop_id: third.id }, mia);
+    await takeOut(mia, trip, third.id);
+    await add(mia, trip, { location_name: 'Hill', nights: 1 });
+    const { status, body } = await takeOut(mia, trip, first.id);
+    expect([status, inShort(body.stops).map(([name]) => name)]).toEqual([200, ['Bend', 'Hill']]);
+    expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ left_site: 'Gorge' }]);
+  });
+
   test('keeps what the release before wrote for the first stop with that stop', async () => {
     const { mia, trip, first, second } = await loop();
     const { booking } = (await postBooking(trip.id, { status: 'booked' }, mia)).body;
@@ -337,10 +395,33 @@ describe('a change of the stops', () => {
     expect(await db.backup.count({ where: { tripId: trip.id } })).toBe(0);
   });
 
-  test('drops bookings of a stop that were never made', async () => {
+  test('keeps bookings of a stop into which something was typed, also if never made', async () => {
     const { mia, trip, second } = await loop();
-    for (const status of ['to book', 'not needed', 'asked'])
-      await postBooking(trip.id, { status, stop_id: second.id, cancel_until: inDays(3) }, mia);
+    const typed = [
+      { notes: 'Ring Bob' },
+      { cents: 4000 },
+      { pitches: [{ name: '12' }] },
+      { pay_by: inDays(3) },
+    ];
+    for (const [index, fields] of typed.entries()) {
+      const status = index === 1 ? 'not needed' : 'to book';
+      await postBooking(trip.id, { status, stop_id: second.id, ...fields }, mia);
+    }
+    await takeOut(mia, trip, second.id);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    expect(bookings.map(({ left_site }) => left_site)).toEqual(typed.map(() => 'Bend'));
+    expect(await db.todo.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('drops bookings of a stop that were never made and say nothing', async () => {
+    const { mia, trip, second } = await loop();
+    const says = {
+      asked: { cancel_until: inDays(3) },
+      'to book': { household_id: trip.id },
+      'not needed': {},
+    };
+    for (const [status, fields] of Object.entries(says))
+      await postBooking(trip.id, { status, stop_id: second.id, ...fields }, mia);
     expect((await preview(mia, trip, { stop: second.id, delete: true })).body.bookings).toBe(1);
     await takeOut(mia, trip, second.id);
     const { bookings } = (await readBookings(trip.id, mia)).body;

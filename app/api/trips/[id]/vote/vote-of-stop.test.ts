@@ -3,6 +3,7 @@ import { GET as readTrip } from '@/app/api/trips/[id]/route';
 import { PATCH as changeStop, DELETE as takeOut } from '@/app/api/trips/[id]/stops/[stop]/route';
 import { POST as addStop, GET as readStops } from '@/app/api/trips/[id]/stops/route';
 import { db } from '@/lib/server/db/client';
+import { lockRow } from '@/lib/trips/lock-trip';
 import type { Trip } from '@/lib/trips/schema';
 import type { Stops } from '@/lib/trips/stops/change/schema';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
@@ -12,6 +13,7 @@ import type { Person } from '@/tests/factories/people';
 import { stopsOn } from '@/tests/factories/stops';
 import { inDays, invitationOf, party, plan } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { POST as decideVote } from './decision/route';
 import { POST as openVote, GET as readVote } from './route';
@@ -108,6 +110,45 @@ describe('a vote on the place of one stop', () => {
     expect(mail).toContain('then Bend, 2 nights');
     expect(mail).not.toContain('before');
     expect(await voteOf(tom, trip)).toMatchObject({ open: false, stop_id: second });
+  });
+
+  test('about dates alone names no stop, and can’t leave one without a night', async () => {
+    const { mia, tom, trip } = await loop();
+    const shorter = { start_date: inDays(28), end_date: inDays(32) };
+    const { options } = await openedVote(mia, trip, { dates: [shorter, ...others], location_ids: [] });
+    const [, short, long] = options;
+    const refused = await decide(mia, trip, undefined, short);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Take a stop out') },
+    });
+    expect((await voteOf(mia, trip))?.open).toBe(true);
+    expect((await decide(mia, trip, undefined, long)).status).toBe(200);
+    expect((await texts(trip.id, tom)).at(-1)).toMatch(/^Mia has decided the vote: [^,(]+\.$/);
+  });
+
+  test('decided, is forgotten with its stop', async () => {
+    const { mia, trip, bend, second } = await loop();
+    const { options } = await openedVote(mia, trip, offered(bend.id, second, others));
+    await decide(mia, trip, options[3]);
+    await remove(mia, trip, second);
+    expect(await voteOf(mia, trip)).toBeNull();
+  });
+
+  test('locks the stop’s campsite before the trip, as others do', async () => {
+    const { mia, trip, lake, bend, second } = await loop();
+    const { opened } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select id::text from campsites where id = ${lake.id}::uuid for update`;
+      const opened = call(openVote, 'POST', {
+        as: mia,
+        params: { id: trip.id },
+        body: offered(bend.id, second),
+      });
+      await untilBlocked();
+      await lockRow(tx, trip.id);
+      return { opened };
+    });
+    expect((await opened).status).toBe(201);
   });
 
   test('stays with its place when stops are reordered, and when the trip gets its second', async () => {
