@@ -45,6 +45,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Checks the body before it is parsed, such as a webhook's signature. */
   checkRaw?: (request: NextRequest, raw: string) => void;
   readsOnly?: boolean;
+  /** A proxy asks every second, so a success is logged only at the level "debug". */
+  askedOften?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
 }
@@ -166,7 +168,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
     const path = pathWithoutValues(request.nextUrl.pathname, (await context.params) ?? {});
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
+    const level = spec.askedOften && response.ok ? 'debug' : 'info';
+    log[level]({ requestId, method: request.method, path, status: response.status, ms }, 'request');
     return response;
   };
   return Object.assign(handler, { spec: spec as AnySpec });
