@@ -1,6 +1,6 @@
 import 'server-only';
 import { conflict, notFound, signedOut } from '../errors';
-import { hashToken, newToken } from '../server/auth/tokens';
+import { newApiToken } from '../server/auth/tokens';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import type { ApiToken, NewApiToken } from './settings-schema';
@@ -13,7 +13,7 @@ export async function createApiToken(
   { userId, sessionId }: Account,
   { name, days }: NewApiToken,
 ): Promise<Pick<ApiToken, 'id' | 'name' | 'ends_at'> & { token: string }> {
-  const token = `cm_${newToken().token}`;
+  const { token, hash } = newApiToken();
   const endsAt = new Date(Date.now() + days * DAY_MS);
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
@@ -21,7 +21,7 @@ export async function createApiToken(
     if ((await tx.session.count({ where: { id: sessionId } })) === 0) throw signedOut();
     if ((await tx.apiToken.count({ where: { userId, endsAt: { gt: new Date() } } })) >= MOST_TOKENS)
       throw conflict(`You can have up to ${MOST_TOKENS} tokens. Please end one first.`);
-    const { id } = await tx.apiToken.create({ data: { userId, name, tokenHash: hashToken(token), endsAt } });
+    const { id } = await tx.apiToken.create({ data: { userId, name, tokenHash: hash, endsAt } });
     return { id, name, token, ends_at: endsAt.toISOString() };
   });
 }
