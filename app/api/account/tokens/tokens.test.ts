@@ -56,6 +56,18 @@ describe('making tokens', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
+  test('the owner is mailed that a token was made, and how to end it, but not the token', async () => {
+    const mia = await person('Mia');
+    const { token } = (await makeToken(mia, { name: 'Kitchen screen', days: 90 })).body;
+    const [mail] = await deliveredMail(mia.email);
+    expect(mail?.subject).toBe('A token was made for your Campmates account');
+    expect(mail?.text).toContain('“Kitchen screen”');
+    expect(mail?.text).toContain('for 90 days');
+    expect(mail?.text).toContain('“Log out everywhere”');
+    expect(linkIn(mail, '/profile/account')).toBeTruthy();
+    expect(JSON.stringify(mail)).not.toContain(token.slice(3));
+  });
+
   test.each([{ days: 30 }, { name: ' ', days: 30 }, { name: 'a'.repeat(101), days: 30 }])(
     '%j has no name that says what it is for',
     async (body) => {
