@@ -41,6 +41,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   anyOrigin?: boolean;
   /** Needs a person in a browser, so a program's token is refused. */
   inPerson?: boolean;
+  /** A program's token does for this call of accountRoute, because it tells nothing of the account. */
+  forPrograms?: boolean;
   maxBytes?: number;
   /** Checks the body before it is parsed, such as a webhook's signature. */
   checkRaw?: (request: NextRequest, raw: string) => void;
@@ -99,8 +101,8 @@ const byAccount =
   };
 
 /** A program acts for its owner, but has no say in the account. */
-export const takesToken = ({ access, inPerson }: Pick<AnySpec, 'access' | 'inPerson'>) =>
-  !inPerson && access !== 'account' && access !== 'operator';
+export const takesToken = ({ access, inPerson, forPrograms }: AnySpec) =>
+  forPrograms || (!inPerson && access !== 'account' && access !== 'operator');
 
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
