@@ -61,6 +61,8 @@ test('a bounce that Resend reports puts the address on the list of those that re
     error: 'Marked an email as spam',
     times: 2,
   });
+  expect(await send(resend, bounced(email))).toBe(204);
+  expect(await rowOf(email)).toMatchObject({ error: 'Marked an email as spam', times: 3 });
 });
 
 test('a full mailbox, and what Campmates doesn’t know, changes nothing', async () => {

@@ -53,7 +53,7 @@ async function findSignUps(which: Prisma.Sql): Promise<WaitingSignUp[]> {
       cross join lateral (
         select count(*)::int count, max(l.expires_at) until from signup_links l where l.signup_id = s.id
       ) links
-      left join refused_addresses refused on refused.address = s.email
+      left join refused_addresses refused on refused.address = s.email and refused.kind <> 'complained'
       where ${waitsForConfirmation} and ${which}
       order by s.id desc limit ${SHOWN}`,
     listMails(),

@@ -33,6 +33,7 @@ test('the list says what became of each unconfirmed sign-up’s mail, the newest
   const expired = await waitingSignUp({ expiresAt: new Date(Date.now() - 1000) });
   const registered = await waitingSignUp({ email: (await person()).email });
   const sent = await waitingSignUp();
+  await db.refusedAddress.create({ data: { address: sent.email, kind: 'complained', error: 'Spam' } });
   await waitingSignUp({ confirmedAt: new Date() });
   await waitingSignUp({ expiresAt: new Date(Date.now() - 6 * DAY_MS - 1000) });
   const rows = await listed();
