@@ -121,6 +121,7 @@ describe.each([
     expect(await send(handler, { type: 7 })).toBe(400);
     expect(await send(handler, { type: 7 }, { with: Buffer.alloc(32, 6) })).toBe(401);
     expect(await send(handler, 'no JSON')).toBe(400);
+    expect(await send(handler, 'no JSON', { with: Buffer.alloc(32, 6) })).toBe(401);
     expect(await send(handler, eventOf('x@y.z'), { headers: { 'content-type': 'text/plain' } })).toBe(415);
     expect(await send(handler, { ...eventOf('x@y.z'), filler: 'x'.repeat(65_536) })).toBe(413);
   });

@@ -45,7 +45,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   forPrograms?: boolean;
   maxBytes?: number;
   /** Checks the body before it is parsed, such as a webhook's signature. */
-  checkRaw?: (request: NextRequest, raw: string) => void;
+  checkRaw?: (request: NextRequest, bytes: Uint8Array) => void;
   readsOnly?: boolean;
   /** A proxy asks every second, so a success is logged only at the level "debug". */
   askedOften?: boolean;
@@ -134,8 +134,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
     // A call without a body takes no form either, so that a page's form can't send it.
     if (!spec.body && !reads && !spec.anyOrigin) requireJsonType(request);
-    const sent = spec.body && (await readJson(request, spec.maxBytes));
-    spec.checkRaw?.(request, sent?.raw ?? '');
+    const check = (bytes: Uint8Array) => spec.checkRaw?.(request, bytes);
+    const sent = spec.body && (await readJson(request, spec.maxBytes, check));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
     for (const name of limited('email'))
       await spendFor(name, (body as { email: string }).email.toLowerCase());
