@@ -42,7 +42,7 @@ export function DeskFrame({ name, decides, waiting, children }: Props) {
           >
             <Logo />
           </Link>
-          <span className="badge bg-ink text-paper">{decides ? 'Operator' : 'Operator, reads'}</span>
+          <span className="badge bg-ink text-paper">{decides ? 'Operator' : 'Operator (read only)'}</span>
           <span className="ml-auto flex min-h-11 min-w-0 items-center gap-2.5">
             <span className="truncate text-sm text-muted max-sm:sr-only">Signed in as {name}</span>
             <Avatar name={name} />

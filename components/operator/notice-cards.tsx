@@ -67,7 +67,7 @@ function NoticeForm() {
     try {
       await api.put('/api/operator/notice', { text, until: new Date(until).toISOString() });
       form.reset();
-      toast.show({ text: 'Everybody sees the notice within a minute.', tone: 'success' });
+      toast.show({ text: 'Everybody sees it when they next load a page.', tone: 'success' });
       router.refresh();
     } catch (error) {
       showRefusal(form, error);

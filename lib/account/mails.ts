@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
+import { countText } from '../text';
 
 export function confirmSignupMail(to: string, token: string, onward: string) {
   const query = new URLSearchParams({ token, ...(onward && { callbackUrl: onward }) });
@@ -57,6 +58,18 @@ export function passwordChangedMail(to: string) {
       'It was changed from a browser where you were logged in. Every other browser has been logged out.',
     ],
     action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
+  });
+}
+
+export function tokenMadeMail(to: string, name: string, days: number) {
+  return composeMail(to, 'A token was made for your Campmates account', {
+    heading: 'A token was made',
+    paragraphs: [
+      `With the token “${name}”, a program sees and changes your trips as you do, for ${countText(days, 'day')}.`,
+    ],
+    action: { label: 'That was not me', href: `${env().APP_URL}/profile/account` },
+    closing:
+      'If that was not you, choose “Log out everywhere” there, which ends all tokens too, and then a new password.',
   });
 }
 

@@ -147,7 +147,9 @@ test('the figures are printed as a table of days', async () => {
     'forecast_calls',
   ]);
   expect(lines.at(-2)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
-  expect(lines.at(-1)).toMatch(/^\d+ accounts, \d+ logged in within 30 days\. Database: [\d.]+ MB[.;]/);
+  expect(lines.at(-1)).toMatch(
+    /^\d+ accounts, \d+ with a log-in of the last 30 days that’s still open\. Database: [\d.]+ MB[.;]/,
+  );
 });
 
 test('a sign-up’s mail is sent again, and errors are listed', async () => {

@@ -72,7 +72,7 @@ export const peopleCommands: Record<string, OperatorCommand> = {
       return [
         ...lines,
         `At most ${limits.ai_daily} AI calls a day are allowed.`,
-        `${accounts.all} accounts, ${accounts.active} logged in within 30 days. Database: ${bytesText(database)}${free}.`,
+        `${accounts.all} accounts, ${accounts.active} with a log-in of the last 30 days that’s still open. Database: ${bytesText(database)}${free}.`,
       ];
     },
   },

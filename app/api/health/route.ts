@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AppError, RESTARTING } from '@/lib/errors';
+import { RESTARTING } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { json } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { isLeaving } from '@/lib/server/lifecycle';
 import { release } from '@/lib/server/release';
@@ -12,9 +13,10 @@ export const GET = publicRoute(
       status: z.literal('ok'),
       release: z.object({ day: z.iso.date(), commit: z.string() }),
     }),
+    askedOften: true,
   },
   async () => {
-    if (isLeaving()) throw new AppError(503, RESTARTING);
+    if (isLeaving()) return json({ error: RESTARTING }, 503);
     return { status: 'ok' as const, release };
   },
 );

@@ -61,6 +61,8 @@ test('a bounce that Resend reports puts the address on the list of those that re
     error: 'Marked an email as spam',
     times: 2,
   });
+  expect(await send(resend, bounced(email))).toBe(204);
+  expect(await rowOf(email)).toMatchObject({ error: 'Marked an email as spam', times: 3 });
 });
 
 test('a full mailbox, and what Campmates doesn’t know, changes nothing', async () => {
@@ -119,6 +121,7 @@ describe.each([
     expect(await send(handler, { type: 7 })).toBe(400);
     expect(await send(handler, { type: 7 }, { with: Buffer.alloc(32, 6) })).toBe(401);
     expect(await send(handler, 'no JSON')).toBe(400);
+    expect(await send(handler, 'no JSON', { with: Buffer.alloc(32, 6) })).toBe(401);
     expect(await send(handler, eventOf('x@y.z'), { headers: { 'content-type': 'text/plain' } })).toBe(415);
     expect(await send(handler, { ...eventOf('x@y.z'), filler: 'x'.repeat(65_536) })).toBe(413);
   });

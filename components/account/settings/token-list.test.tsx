@@ -24,6 +24,7 @@ function show(own = tokens) {
 test('without tokens the row says so, and each token says when it was used and when it ends', () => {
   show([]);
   expect(screen.getByText('No tokens')).toBeInTheDocument();
+  expect(screen.getByText(/“Log out everywhere” .* end all tokens/)).toBeInTheDocument();
   show();
   expect(screen.getByText('2 tokens')).toBeInTheDocument();
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];

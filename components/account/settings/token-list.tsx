@@ -55,7 +55,8 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
     >
       <p className="text-muted">
         With a token, a program of yours sees and changes your trips as you do, but not your account or cards
-        for an emergency.
+        for an emergency. “Log out everywhere” and a new password end all tokens; the end of one session
+        doesn’t.
       </p>
       {tokens.length > 0 && (
         <CardList className="-mt-2 [&>li]:px-0">

@@ -15,10 +15,12 @@ const ONLY = { id: 1 };
 interface Read {
   notice: Notice | null;
   at: number;
+  /** Changes by this server. A read that began before one is out of date. */
+  changes: number;
   reading?: Promise<void>;
 }
 
-const known = singleton<Read>('notice', () => ({ notice: null, at: Number.NEGATIVE_INFINITY }));
+const known = singleton<Read>('notice', () => ({ notice: null, at: Number.NEGATIVE_INFINITY, changes: 0 }));
 
 /** Up to half a minute old. Keeps the last one while the database is away. */
 export async function currentNotice(): Promise<Notice | null> {
@@ -32,9 +34,10 @@ export async function currentNotice(): Promise<Notice | null> {
 }
 
 async function readNotice(): Promise<void> {
+  const { changes } = known;
   try {
     const row = await db.systemNotice.findUnique({ where: ONLY });
-    known.notice = row && { text: row.text, until: row.until.toISOString() };
+    if (known.changes === changes) known.notice = row && { text: row.text, until: row.until.toISOString() };
   } catch (error) {
     log.warn({ err: error }, 'the notice could not be read');
   }
@@ -53,19 +56,19 @@ export async function changeNotice(
     throw badInput(words, { until: words });
   }
   await db.$transaction(async (tx) => {
-    const before = await tx.systemNotice.findUnique({ where: ONLY });
     const entry = { kind: 'notice' as const, subjectId: 'notice' };
     if (text !== null) {
       const data = { text, until: end };
       await tx.systemNotice.upsert({ where: ONLY, create: { ...ONLY, ...data }, update: data });
       const reason = `Until ${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
       await recordAction(tx, operator, { ...entry, action: 'announced', about: text, reason });
-    } else if (before) {
-      await tx.systemNotice.delete({ where: ONLY });
-      const reason = 'It is over.';
-      await recordAction(tx, operator, { ...entry, action: 'took down', about: before.text, reason });
+      return;
     }
+    const [ended] = await tx.$queryRaw<{ text: string }[]>`delete from system_notices returning text`;
+    const reason = 'Taken down by an operator';
+    if (ended) await recordAction(tx, operator, { ...entry, action: 'took down', about: ended.text, reason });
   });
-  known.at = Number.NEGATIVE_INFINITY;
-  return currentNotice();
+  const notice = text === null ? null : { text, until: end.toISOString() };
+  Object.assign(known, { notice, at: performance.now(), changes: known.changes + 1 });
+  return notice;
 }

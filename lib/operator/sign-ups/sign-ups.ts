@@ -24,14 +24,19 @@ export async function resendSignUp(
   if (!found) throw notFound();
   if (found.state === 'registered')
     throw conflict('This address has an account. They can log in, or ask for a new password.');
-  await spend('signupByEmail', found.email.toLowerCase());
+  await spend(
+    'signupByEmail',
+    found.email.toLowerCase(),
+    1,
+    'This address gets at most three such emails an hour.',
+  );
   const sent = await sendAnotherLink(id, (tx) =>
     recordAction(tx, operator, {
       action: 'resent',
       kind: 'mail',
       subjectId: id,
       about: `Sign-up to ${found.email}`,
-      reason: reason ?? 'It hadn’t arrived.',
+      reason: reason ?? 'Sent again by an operator',
     }),
   );
   const [after] = sent ? await findSignUps(Prisma.sql`s.id = ${id}::uuid`) : [];
@@ -53,7 +58,7 @@ async function findSignUps(which: Prisma.Sql): Promise<WaitingSignUp[]> {
       cross join lateral (
         select count(*)::int count, max(l.expires_at) until from signup_links l where l.signup_id = s.id
       ) links
-      left join refused_addresses refused on refused.address = s.email
+      left join refused_addresses refused on refused.address = s.email and refused.kind <> 'complained'
       where ${waitsForConfirmation} and ${which}
       order by s.id desc limit ${SHOWN}`,
     listMails(),

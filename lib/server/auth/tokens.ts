@@ -21,5 +21,12 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) };
 }
 
+export function newApiToken(): { token: string; hash: string } {
+  const token = `cm_${newToken().token}`;
+  return { token, hash: hashToken(token) };
+}
+
+export const isApiToken = (text: string) => /^cm_[\w-]{43}$/.test(text);
+
 /** Plain SHA-256 is enough for a value with this much randomness. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

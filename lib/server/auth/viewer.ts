@@ -4,10 +4,11 @@ import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { db, readRows } from '../db/client';
+import { log } from '../log';
 import { bearerOf } from './bearer';
 import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
-import { hashToken } from './tokens';
+import { hashToken, isApiToken } from './tokens';
 
 export interface Account {
   userId: string;
@@ -76,8 +77,11 @@ const toAccount = ({ accountName, profileName, ...account }: SessionRow): Accoun
   name: profileName ?? accountName ?? account.email,
 });
 
-/** Throws 401 when the token is unknown or has ended. The last use is written down once an hour. */
+const unknownToken = () => signedOut('This token is unknown or has ended.');
+
+/** Throws 401 when the token is unknown or has ended. */
 async function accountOfToken(token: string): Promise<Account> {
+  if (!isApiToken(token)) throw unknownToken();
   const [row] = await readRows<SessionRow & { used: boolean }>(Prisma.sql`
     select k.id::text "sessionId", k.ends_at "sessionEnds", ${accountColumns},
            coalesce(k.last_used_at > now() - interval '1 hour', false) used
@@ -85,13 +89,20 @@ async function accountOfToken(token: string): Promise<Account> {
     join users u on u.id = k.user_id and u.suspended_at is null
     left join profiles p on p.user_id = u.id
     where k.token_hash = ${hashToken(token)} and k.ends_at > now()`);
-  if (!row) throw signedOut('This token is unknown or has ended.');
+  if (!row) throw unknownToken();
   const { used, ...found } = row;
-  if (!used)
-    await db.$executeRaw`update api_tokens set last_used_at = now() where id = ${found.sessionId}::uuid`;
+  if (!used) await noteUse(found.sessionId);
   // A program keeps no cookie that would say so.
   return { ...toAccount(found), justWrote: true };
 }
+
+/** Once an hour. A full disk or a read-only database doesn't refuse the request. */
+const noteUse = (id: string) =>
+  db.$executeRaw`
+    update api_tokens set last_used_at = now()
+    where id = ${id}::uuid and (last_used_at is null or last_used_at < now() - interval '1 hour')`.catch(
+    (error: unknown) => log.warn({ err: error }, 'the use of a token could not be noted'),
+  );
 
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;

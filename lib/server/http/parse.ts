@@ -17,25 +17,27 @@ export function requireJsonType(request: Request): void {
   if (type !== undefined && type !== 'application/json') throw notJson();
 }
 
-/** Counts bytes as they arrive. Throws 415 for another type, 413 for too many bytes, 400 for no JSON. */
+/** Counts bytes as they arrive. Throws 415 for another type, 413 for too many bytes; after `check`, 400 for no JSON. */
 export async function readJson(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
+  check?: (bytes: Uint8Array) => void,
 ): Promise<{ raw: string; value: unknown }> {
   if (typeOf(request) === undefined) throw notJson();
   requireJsonType(request);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let raw = '';
-  let bytes = 0;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw tooLarge(maxBytes);
-      raw += decoder.decode(chunk, { stream: true });
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      chunks.push(chunk);
     }
-    raw += decoder.decode();
+    const bytes = Buffer.concat(chunks);
+    check?.(bytes);
+    const raw = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { raw, value: JSON.parse(raw) };
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -45,10 +45,14 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
 }
 
 /** Throws 429 with a message that the person can read when the limit is used up. */
-export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
+export async function spend(
+  name: LimitName,
+  subject: string,
+  points = 1,
+  words = (limits[name] as Limit).words ?? 'You’ve tried that too many times.',
+): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
-  const { words = 'You’ve tried that too many times.' }: Limit = limits[name];
   const wait = `Please wait ${waitFor(retryAfterSeconds)} and try again.`;
   throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
 }

@@ -41,10 +41,14 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   anyOrigin?: boolean;
   /** Needs a person in a browser, so a program's token is refused. */
   inPerson?: boolean;
+  /** A program's token does for this call of accountRoute, because it tells nothing of the account. */
+  forPrograms?: boolean;
   maxBytes?: number;
   /** Checks the body before it is parsed, such as a webhook's signature. */
-  checkRaw?: (request: NextRequest, raw: string) => void;
+  checkRaw?: (request: NextRequest, bytes: Uint8Array) => void;
   readsOnly?: boolean;
+  /** A proxy asks every second, so a success is logged only at the level "debug". */
+  askedOften?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
 }
@@ -97,8 +101,8 @@ const byAccount =
   };
 
 /** A program acts for its owner, but has no say in the account. */
-export const takesToken = ({ access, inPerson }: Pick<AnySpec, 'access' | 'inPerson'>) =>
-  !inPerson && access !== 'account' && access !== 'operator';
+export const takesToken = ({ access, inPerson, forPrograms }: AnySpec) =>
+  forPrograms || (!inPerson && access !== 'account' && access !== 'operator');
 
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
@@ -130,8 +134,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
     // A call without a body takes no form either, so that a page's form can't send it.
     if (!spec.body && !reads && !spec.anyOrigin) requireJsonType(request);
-    const sent = spec.body && (await readJson(request, spec.maxBytes));
-    spec.checkRaw?.(request, sent?.raw ?? '');
+    const check = (bytes: Uint8Array) => spec.checkRaw?.(request, bytes);
+    const sent = spec.body && (await readJson(request, spec.maxBytes, check));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
     for (const name of limited('email'))
       await spendFor(name, (body as { email: string }).email.toLowerCase());
@@ -166,7 +170,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
     const path = pathWithoutValues(request.nextUrl.pathname, (await context.params) ?? {});
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
+    const level = spec.askedOften && response.ok ? 'debug' : 'info';
+    log[level]({ requestId, method: request.method, path, status: response.status, ms }, 'request');
     return response;
   };
   return Object.assign(handler, { spec: spec as AnySpec });

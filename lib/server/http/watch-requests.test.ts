@@ -16,6 +16,7 @@ beforeAll(async () => {
     response.setHeader('x-method', request.method ?? '');
     if (request.url === '/own/at-once') response.writeHead(200, own);
     else if (request.url === '/broken') response.statusCode = 500;
+    else if (request.url?.startsWith('/api/health')) response.statusCode = 503;
     else if (request.url === '/own') response.setHeaders(new Map(Object.entries(own)));
     response.end(request.url?.startsWith('/own') ? 'as it is' : JSON.stringify(request.headers));
   });
@@ -51,6 +52,19 @@ test('a failed response is saved with the request’s id among the errors', asyn
     route: 'other',
     status: 500,
   });
+});
+
+test('a server that leaves is no error, but one that isn’t ready is', async () => {
+  const told = async (path: string) => {
+    const requestId = (await ask(path)).headers.get('x-request-id') ?? '';
+    await saveFigures();
+    return db.serverError.count({ where: { requestId } });
+  };
+  const errors = async () =>
+    (await db.dailyFigure.aggregate({ where: { name: 'errors' }, _sum: { count: true } }))._sum.count ?? 0n;
+  const before = await errors();
+  expect([await told('/api/health'), await told('/api/health?x'), await errors()]).toEqual([0, 0, before]);
+  expect(await told('/api/health/ready')).toBe(1);
 });
 
 test('a response keeps the headers that it sets itself', async () => {

@@ -21,6 +21,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const notPage =
   /^\/(?:_next|api|auth|cover|crew|metrics|rides|(?:invite|join)\/[^/?]+\/preview\.png)(?:[/?]|$)/;
+/** A server that leaves tells its proxy so with 503, which is no error. */
+const health = /^\/api\/health(?:\?|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
 // Next's development server reloads this module at each change. The new copy removes the old one's listeners.
@@ -35,8 +37,10 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
-    watchErrors(request, response, requestId);
-    countResponse(response, isPage(request));
+    if (!health.test(request.url ?? '')) {
+      watchErrors(request, response, requestId);
+      countResponse(response, isPage(request));
+    }
     if (showsPage(request)) logPage(request, response, requestId);
     // On a kept-alive connection Node would lose the first bytes of the request after an upgrade request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');

@@ -10,7 +10,8 @@ export const noteRefusal = (address: string, kind: RefusalKind, said: string) =>
   insert into refused_addresses (address, kind, error)
   values (${address}::citext, ${kind}::refusal_kind, ${kind === 'complained' ? COMPLAINED : failureWords(said)})
   on conflict (address) do update
-    set kind = greatest(excluded.kind, refused_addresses.kind), error = excluded.error,
+    set kind = greatest(excluded.kind, refused_addresses.kind),
+        error = case when excluded.kind >= refused_addresses.kind then excluded.error else refused_addresses.error end,
         times = refused_addresses.times + 1, last_at = now()`;
 
 /** A hand-over says nothing of a mail that bounces later, and neither says anything of a complaint. */

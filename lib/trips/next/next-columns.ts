@@ -48,7 +48,7 @@ export const nextColumns = (caller: TripCaller) => Prisma.sql`
   case when own.role is not null then array(
     select i.id::text from invites i
     join households h on h.trip_id = i.trip_id and h.id = i.id
-    join refused_addresses refused on refused.address = i.email
+    join refused_addresses refused on refused.address = i.email and refused.kind <> 'complained'
     where i.trip_id = t.id and h.attending is null and h.left_at is null order by i.id) else '{}' end bounced,
   array(
     select distinct said.household_id::text from votes v

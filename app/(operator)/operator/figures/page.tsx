@@ -18,8 +18,8 @@ export default async function FiguresPage() {
       <div>
         <h1 className="text-3xl">Figures</h1>
         <p className="mt-1.5 text-muted">
-          {countText(accounts.all, 'account')}, {accounts.active} of them logged in within 30 days. The
-          database has {bytesText(database)}
+          {countText(accounts.all, 'account')}, {accounts.active} of them with a log-in of the last 30 days
+          that’s still open. The database takes {bytesText(database)}
           {disk && `; ${bytesText(disk.free)} of ${bytesText(disk.size)} are free on the disk`}. This is the
           release of {releaseText}.
         </p>

@@ -22,7 +22,7 @@ export default async function SignUpsPage() {
         {signUps.length > 0 ? (
           <WaitingSignUps signUps={signUps} />
         ) : (
-          <CardBody className="text-muted">Everybody has confirmed their address.</CardBody>
+          <CardBody className="text-muted">Nobody is waiting.</CardBody>
         )}
       </Card>
     </div>

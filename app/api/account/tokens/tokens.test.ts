@@ -14,6 +14,7 @@ import { spend } from '@/lib/server/http/rate-limiter';
 import { limits } from '@/lib/server/http/rate-limits';
 import { log } from '@/lib/server/log';
 import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
 import { bearing, makeToken, programOf } from '@/tests/factories/api-tokens';
 import { asGuest, invited } from '@/tests/factories/guests';
 import { restore, suspend } from '@/tests/factories/judgements';
@@ -53,6 +54,18 @@ describe('making tokens', () => {
     const row = await db.apiToken.findUniqueOrThrow({ where: { id: body.id } });
     expect(row.tokenHash).toBe(hashToken(token));
     expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('the owner is mailed that a token was made, and how to end it, but not the token', async () => {
+    const mia = await person('Mia');
+    const { token } = (await makeToken(mia, { name: 'Kitchen screen', days: 90 })).body;
+    const [mail] = await deliveredMail(mia.email);
+    expect(mail?.subject).toBe('A token was made for your Campmates account');
+    expect(mail?.text).toContain('“Kitchen screen”');
+    expect(mail?.text).toContain('for 90 days');
+    expect(mail?.text).toContain('“Log out everywhere”');
+    expect(linkIn(mail, '/profile/account')).toBeTruthy();
+    expect(JSON.stringify(mail)).not.toContain(token.slice(3));
   });
 
   test.each([{ days: 30 }, { name: ' ', days: 30 }, { name: 'a'.repeat(101), days: 30 }])(
@@ -197,6 +210,36 @@ describe('a program', () => {
     expect(Date.now() - Date.parse((await usedAt()) ?? '')).toBeLessThan(60_000);
   });
 
+  test('parallel first calls write the use once', async () => {
+    const { token } = (await makeToken(await person())).body;
+    const update = jest.spyOn(db, '$executeRaw');
+    await db
+      .$transaction(async (tx) => {
+        await tx.$queryRaw`select id from api_tokens where token_hash = ${hashToken(token)} for update`;
+        const calls = Promise.all([trips(bearing(token)), trips(bearing(token))]);
+        await untilBlocked(2);
+        return { calls };
+      })
+      .then(({ calls }) => calls);
+    const written = await Promise.all(update.mock.results.map(({ value }) => value));
+    expect(written.sort()).toEqual([0, 1]);
+    update.mockRestore();
+  });
+
+  test('what can’t be a token costs no query', async () => {
+    const wrong = [
+      `cm_${'x'.repeat(42)}`,
+      `cm_${'x'.repeat(44)}`,
+      `am_${'x'.repeat(43)}`,
+      '',
+      'x'.repeat(9000),
+    ];
+    const { result, queries } = await countQueries(() =>
+      Promise.all(wrong.map((token) => trips(bearing(token)))),
+    );
+    expect([new Set(result), queries]).toEqual([new Set([401]), []]);
+  });
+
   test('no log has the token', async () => {
     const lines: unknown[] = [];
     for (const level of ['info', 'warn', 'error'] as const)
@@ -206,7 +249,7 @@ describe('a program', () => {
     await trips(bearing(token));
     jest.spyOn(db, '$executeRaw').mockRejectedValueOnce(new Error('broken'));
     await db.apiToken.updateMany({ data: { lastUsedAt: null } });
-    expect(await trips(bearing(token))).toBe(500);
+    expect(await trips(bearing(token))).toBe(200);
     const text = JSON.stringify(lines, (_key, value) => (value instanceof Error ? value.stack : value));
     expect(text).toContain('broken');
     expect(text).not.toContain(token.slice(3));

@@ -12,14 +12,16 @@ export const GET = route({ summary: 'Check whether your calendar feed is on', an
 export const POST = route(
   {
     summary: 'Create a new secret address for your calendar feed',
+    inPerson: true,
     answer: feedAddress,
     status: 201,
   },
   ({ viewer }) => createFeed(viewer),
 );
 
-export const DELETE = route({ summary: 'Turn your calendar feed off', answer: feed }, ({ viewer }) =>
-  deleteFeed(viewer),
+export const DELETE = route(
+  { summary: 'Turn your calendar feed off', inPerson: true, answer: feed },
+  ({ viewer }) => deleteFeed(viewer),
 );
 
 export const { OPTIONS, PATCH, PUT } = otherMethods({ GET, POST, DELETE });

@@ -7,6 +7,7 @@ import { purgeExpired } from '@/lib/tasks/purge';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { operator } from '@/tests/factories/operators';
+import { meanwhile } from '@/tests/lock-waits';
 import { PUT } from './route';
 
 const text = 'Campmates is away on Sunday from 6 to 7 am.';
@@ -32,7 +33,7 @@ test('a notice is shown until its end or until it is taken down, and the log kee
   expect(await currentNotice()).toBeNull();
   const entries = await db.operatorEntry.findMany({ orderBy: { at: 'desc' }, take: 2 });
   expect(entries.map(({ action, kind, about, reason }) => [action, kind, about, reason])).toEqual([
-    ['took down', 'notice', text, 'It is over.'],
+    ['took down', 'notice', text, 'Taken down by an operator'],
     ['announced', 'notice', text, `Until ${until.slice(0, 16).replace('T', ' ')} UTC`],
   ]);
 });
@@ -56,6 +57,38 @@ test('pages cost no query but one in half a minute, after which another serverâ€
   age(2000);
   const read = await countQueries(() => Promise.all([currentNotice(), currentNotice()]));
   expect([read.result[1]?.text, read.queries.length]).toEqual(['By another server', 1]);
+});
+
+test('a page that reads during a change neither shows nor brings back the notice before', async () => {
+  await put({ text, until: later() });
+  age(31_000);
+  const { findUnique } = db.systemNotice;
+  let changed = async () => {};
+  const read = jest.spyOn(db.systemNotice, 'findUnique').mockImplementationOnce(((given: never) =>
+    findUnique(given).then(async (row) => {
+      await changed();
+      return row;
+    })) as never);
+  const until = later();
+  let answer: unknown;
+  changed = async () => {
+    answer = (await put({ text: 'It takes until 8 am.', until })).body;
+  };
+  expect(await currentNotice()).toMatchObject({ text: 'It takes until 8 am.' });
+  expect(answer).toEqual({ notice: { text: 'It takes until 8 am.', until } });
+  read.mockRestore();
+});
+
+test('two operators take a notice down at once, and the log has it once', async () => {
+  await put({ text, until: later() });
+  const before = await db.operatorEntry.count();
+  const both = await meanwhile(
+    ['delete', 'system_notices'],
+    () => put({ text: null }),
+    () => put({ text: null }),
+  );
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await db.operatorEntry.count()).toBe(before + 1);
 });
 
 test('pages keep the last notice while the database is away', async () => {

@@ -8,6 +8,7 @@ export const GET = accountRoute(
   {
     summary: 'Suggest up to five places by the start of their name or postcode',
     query: placeQuery,
+    forPrograms: true,
     answer: z.array(place),
     limits: ['lookup'],
   },

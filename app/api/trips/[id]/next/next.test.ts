@@ -41,6 +41,8 @@ test('a bounced invitation, a week without an answer and a to-do that is due are
     data: { tripId: trip.id, text: 'Buy gas', ownerId: trip.id, addedBy: trip.id, dueOn: dateOf(inDays(1)) },
   });
   const { body } = await read(trip.id, mia);
+  await db.refusedAddress.updateMany({ data: { kind: 'complained' } });
+  expect(await ranksOf(trip.id, mia)).not.toContain('7');
   await db.refusedAddress.deleteMany({ where: { address: 'bounced@example.com' } });
   expect(body.next.map(({ rank, heading }) => `${rank} ${heading}`)).toEqual(
     expect.arrayContaining(['5 Buy gas', '7 An invitation bounced', '17 1 household hasn’t answered']),
