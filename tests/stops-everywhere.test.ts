@@ -17,8 +17,11 @@ import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
 import { dateOf, formatDayOfMonth } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { choiceFindings } from '@/lib/trips/fit/choice-at-stops';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getAtHome } from '@/lib/trips/home-contact/at-home';
 import { listTrips } from '@/lib/trips/list-trips';
+import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { addStop } from '@/lib/trips/stops/change/change-stops';
 import { stopDays } from '@/lib/trips/stops/told-stops';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -28,6 +31,7 @@ import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { answer, asGuest, family } from './factories/guests';
 import { at, homePlan, putPlan, savedPlan, workerRuns } from './factories/home-plan';
+import { camper, car, household } from './factories/households';
 import { person, uniqueEmail } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { stopsOn } from './factories/stops';
@@ -184,6 +188,22 @@ test('every page names the stop of a plan B, and the form offers the one that wa
   expect(wordsOf(await AtHomePage(atHome))).toContain(title);
 });
 
+test('the join page checks the way to every stop without telling where one lies', async () => {
+  const { id, ids, link } = await threeStops();
+  const site = (await db.stop.findUniqueOrThrow({ where: { id: ids[1] ?? '' } })).campsiteId ?? '';
+  await db.campsite.update({ where: { id: site }, data: { drivetrain: '4 Wheel Drive' } });
+  const note = { tripId: id, householdId: id, key: 'boat', answer: true, fact: '', note: 'Past Talbingo' };
+  await db.fitNote.create({ data: { ...note, site } });
+  const fit = (await findSharedTrip(null, [], link))?.fit as ChoiceSite;
+  const own = household('You', [camper('Sam')], [car('Corolla')]);
+  const problems = choiceFindings(fit, own).flatMap(({ finding }) =>
+    finding.level === 'problem' ? [[finding.rule, finding.stop?.name]] : [],
+  );
+  expect(problems).toEqual([['access', 'Stop 2']]);
+  expect(fit.later?.map(({ notes }) => notes.map((each) => each.note))).toEqual([[null], []]);
+  expect(JSON.stringify(fit)).not.toMatch(/Blowering|Peppercorn|Cascade|Talbingo|Mia|6947|-35|148/);
+});
+
 test('a person at home sees where the household sleeps on each night', async () => {
   const { mia, id } = await threeStops();
   const email = uniqueEmail('mum');
@@ -270,14 +290,17 @@ test.each([1, 2])(
     const open = `${sites} (open until the organiser decides)`;
     const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
     browser.cookie = '';
-    const invited = wordsOf(
-      await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
-    );
+    const invitePage = async () =>
+      wordsOf(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }));
+    const invited = await invitePage();
+    expect((await answer(token, { ...family, attending: true })).status).toBe(200);
+    browser.cookie = (await asGuest(token)).cookie;
+    const answered = await invitePage();
     const email = uniqueEmail('joe');
     const { POST } = await import('@/app/api/trips/[id]/invitees/route');
     await call(POST, 'POST', { ...ofTrip(id, mia), body: { invitees: [email] } });
     const [mail] = (await deliveredMail(email)).slice(-1);
-    for (const text of [invited, mail?.text.replaceAll(/\s+/g, ' ')]) {
+    for (const text of [invited, answered, mail?.text?.replaceAll(/\s+/g, ' ')]) {
       expect(text).toContain('Three stops');
       for (const told of [...names, open]) expect(text).toContain(told);
     }
