@@ -17,8 +17,11 @@ import { GET as getContacts } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getGpx } from '@/app/api/trips/[id]/trip.gpx/route';
 import { dateOf, formatDayOfMonth } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { choiceFindings } from '@/lib/trips/fit/choice-at-stops';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getAtHome } from '@/lib/trips/home-contact/at-home';
 import { listTrips } from '@/lib/trips/list-trips';
+import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { addStop } from '@/lib/trips/stops/change/change-stops';
 import { stopDays } from '@/lib/trips/stops/told-stops';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -28,6 +31,7 @@ import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { answer, asGuest, family } from './factories/guests';
 import { at, homePlan, putPlan, savedPlan, workerRuns } from './factories/home-plan';
+import { camper, car, household } from './factories/households';
 import { person, uniqueEmail } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { stopsOn } from './factories/stops';
@@ -184,6 +188,22 @@ test('every page names the stop of a plan B, and the form offers the one that wa
   expect(wordsOf(await AtHomePage(atHome))).toContain(title);
 });
 
+test('the join page checks the way to every stop without telling where one lies', async () => {
+  const { id, ids, link } = await threeStops();
+  const site = (await db.stop.findUniqueOrThrow({ where: { id: ids[1] ?? '' } })).campsiteId ?? '';
+  await db.campsite.update({ where: { id: site }, data: { drivetrain: '4 Wheel Drive' } });
+  const note = { tripId: id, householdId: id, key: 'boat', answer: true, fact: '', note: 'Past Talbingo' };
+  await db.fitNote.create({ data: { ...note, site } });
+  const fit = (await findSharedTrip(null, [], link))?.fit as ChoiceSite;
+  const own = household('You', [camper('Sam')], [car('Corolla')]);
+  const problems = choiceFindings(fit, own).flatMap(({ finding }) =>
+    finding.level === 'problem' ? [[finding.rule, finding.stop?.name]] : [],
+  );
+  expect(problems).toEqual([['access', 'Stop 2']]);
+  expect(fit.later?.map(({ notes }) => notes.map((each) => each.note))).toEqual([[null], []]);
+  expect(JSON.stringify(fit)).not.toMatch(/Blowering|Peppercorn|Cascade|Talbingo|Mia|6947|-35|148/);
+});
+
 test('a person at home sees where the household sleeps on each night', async () => {
   const { mia, id } = await threeStops();
   const email = uniqueEmail('mum');
@@ -215,7 +235,8 @@ test('a person at home reads only of the stops at which the household is', async
     [null, 'PF-1'],
     [blowering, 'BL-2'],
     [hut, 'CH-3'],
-  ]) {
+  ] as const) {
+    await db.backup.create({ data: { tripId: id, addedBy: id, name: `Hill ${reference}`, stopId } });
     const { body } = await postBooking(id, { status: 'booked', reference }, mia);
     await db.booking.update({ where: { id: body.booking.id }, data: { stopId } });
   }
@@ -223,6 +244,7 @@ test('a person at home reads only of the stops at which the household is', async
   expect(told.stops?.map(({ name }) => name)).toEqual(['Cascade Hut']);
   expect([told.leaves_on, told.nights]).toEqual([inDays(20), 1]);
   expect(told.booking).toEqual(['Booked, number CH-3']);
+  expect(told.plan_b).toBe('If Cascade Hut (stop 3) is closed: Hill CH-3');
   // Only the first two have a position, for which lists are looked at.
   expect(told.conditions).toBeNull();
 });
@@ -254,30 +276,59 @@ test('a trip with one stop has no word of stops but how to add another', async (
   expect(words).toEqual(['Add another stop']);
 });
 
-test('a vote on one stop’s place is said of that stop, wherever the stops are told', async () => {
-  const { mia, id, ids, token } = await threeStops();
-  const bend = await siteOf(mia, { name: 'Bend', shared: true });
-  await openedVote(mia, { id }, { location_ids: [bend.id], stop_id: ids[1] ?? '' });
-  const open = 'Campsite of stop 2 still open: Blowering, or Bend (open until the organiser decides)';
-  const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
-  browser.cookie = '';
-  const invited = await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) });
-  expect(wordsOf(invited)).toContain(open);
-  browser.cookie = mia.cookie;
-  for (const Page of [StopsPage, PrintPage]) {
-    const page = wordsOf(await Page(props));
-    expect(page.split(open)).toHaveLength(2);
-    expect(page.indexOf('Blowering')).toBeLessThan(page.indexOf(open));
-  }
-  expect(wordsOf(await TripPage(props))).toContain('Campsite of stop 2 still open');
-  expect(wordsOf(await VotePage(props))).toContain('Now it’s Blowering (stop 2).');
-  const { events } = readCalendar(String((await call(getCalendar, 'GET', ofTrip(id, mia))).body));
-  expect(events.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
-    ['Snowies loop: Peppercorn Flat (stop 1)', 'CONFIRMED'],
-    ['Snowies loop: Blowering (stop 2) (campsite still open)', 'TENTATIVE'],
-    ['Snowies loop: Cascade Hut (stop 3)', 'CONFIRMED'],
-  ]);
-});
+test.each([1, 2])(
+  'a vote on the place of stop %i is said of that stop alone, wherever the stops are told',
+  async (number) => {
+    const { mia, id, ids, token } = await threeStops();
+    const names = ['Peppercorn Flat', 'Blowering', 'Cascade Hut'];
+    const [asked = '', stop_id = ''] = [names[number - 1], ids[number - 1]];
+    const backup = { tripId: id, addedBy: id, name: 'Hill' };
+    await db.backup.createMany({ data: [0, 1].map((nth) => ({ ...backup, stopId: ids[nth] ?? null })) });
+    const bend = await siteOf(mia, { name: 'Bend', shared: true });
+    await openedVote(mia, { id }, { location_ids: [bend.id], stop_id });
+    const sites = `Campsite of stop ${number} still open: ${asked}, or Bend`;
+    const open = `${sites} (open until the organiser decides)`;
+    const props = { params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) };
+    browser.cookie = '';
+    const invitePage = async () =>
+      wordsOf(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }));
+    const invited = await invitePage();
+    expect((await answer(token, { ...family, attending: true })).status).toBe(200);
+    browser.cookie = (await asGuest(token)).cookie;
+    const answered = await invitePage();
+    const email = uniqueEmail('joe');
+    const { POST } = await import('@/app/api/trips/[id]/invitees/route');
+    await call(POST, 'POST', { ...ofTrip(id, mia), body: { invitees: [email] } });
+    const [mail] = (await deliveredMail(email)).slice(-1);
+    for (const text of [invited, answered, mail?.text?.replaceAll(/\s+/g, ' ')]) {
+      expect(text).toContain('Three stops');
+      for (const told of [...names, open]) expect(text).toContain(told);
+    }
+    browser.cookie = mia.cookie;
+    for (const Page of [StopsPage, PrintPage, TripPage]) {
+      const page = wordsOf(await Page(props));
+      expect(page.split(open)).toHaveLength(2);
+      expect(page.indexOf(asked)).toBeLessThan(page.indexOf(open));
+    }
+    const planB = `If ${names[2 - number]} (stop ${3 - number}) is closed: Hill`;
+    const overview = wordsOf(await TripPage(props));
+    expect(overview.match(/If [^|]+ is closed: Hill/g)).toEqual([planB]);
+    expect(overview).toContain(`Campsite of stop ${number} still open|`);
+    expect(overview).toContain('Three stops: Peppercorn Flat, Blowering and Cascade Hut');
+    expect(wordsOf(await VotePage(props))).toContain(`Now it’s ${asked} (stop ${number}).`);
+    expect((await getAtHome((await savedPlan(id, id)).token)).plan_b).toBe(planB);
+    const { events } = readCalendar(String((await call(getCalendar, 'GET', ofTrip(id, mia))).body));
+    expect(
+      events.map(({ SUMMARY, STATUS, LOCATION }) => [SUMMARY, STATUS, LOCATION?.includes(sites)]),
+    ).toEqual(
+      names.map((name, nth) => [
+        `Snowies loop: ${name} (stop ${nth + 1})${nth + 1 === number ? ' (campsite still open)' : ''}`,
+        nth + 1 === number ? 'TENTATIVE' : 'CONFIRMED',
+        nth + 1 === number,
+      ]),
+    );
+  },
+);
 
 test('on the way through three time zones, each stop’s own clock says where the trip is and when it ends', async () => {
   const mia = await person('Mia');

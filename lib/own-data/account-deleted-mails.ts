@@ -12,7 +12,7 @@ import { organisedBy } from '@/lib/trips/policy';
 import { stopsBrief } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import { readOpenVotes } from '@/lib/trips/undecided/open-vote-column';
-import { hasOpenSite, type OpenVote, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { type OpenVote, undecided, whenOf } from '@/lib/trips/undecided/when-and-where';
 
 interface EndedTrip {
   trip: string;
@@ -149,7 +149,7 @@ function inWords(
   votes: Map<string, OpenVote>,
 ) {
   const vote = votes.get(id) ?? null;
-  const several = stops.length > 1 && !hasOpenSite(vote);
+  const several = stops.length > 1;
   return {
     trip: tripName({
       trip_name: name,

@@ -133,14 +133,16 @@ async function followTrips(
   await tx.$executeRaw`
     update change_notices set last_told = last_told || ${JSON.stringify(told)}::jsonb
     where trip_id = any(${tripIds}::uuid[]) and last_told ->> 'campsiteId' = ${from.id}`;
-  // The trip's own campsite comes first, so two options for one place swap their ranks.
+  // The own campsite of the trip, or of the stop, comes first, so two options for one place swap their ranks.
   const swapped = await tx.$queryRaw<{ own: string; offered: string; rank: number; last: number }[]>`
     select own.id::text own, offered.id::text offered, offered.rank,
            (select max(o.rank) from vote_options o where o.vote_id = v.id and o.kind = 'site') last
     from votes v join vote_options own on own.vote_id = v.id and own.kind = 'site' and own.rank = 0
       and own.campsite_id = ${from.id}::uuid
     join vote_options offered on offered.vote_id = v.id and offered.campsite_id = ${into.id}::uuid and offered.rank > 0
-    where v.trip_id = any(${tripIds}::uuid[])`;
+    where coalesce(
+      (select s.campsite_id is not distinct from ${into.id}::uuid from stops s where s.id = v.stop_id),
+      v.trip_id = any(${tripIds}::uuid[]))`;
   for (const { own, offered, rank, last } of swapped) {
     await tx.voteOption.update({ where: { id: own }, data: { rank: last + 1 } });
     await tx.voteOption.update({ where: { id: offered }, data: { rank: 0 } });

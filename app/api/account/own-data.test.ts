@@ -31,6 +31,7 @@ import { ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { loggedIn, password } from '@/tests/factories/sign-up';
 import { added, siteForm } from '@/tests/factories/site-form';
+import { stopsOn } from '@/tests/factories/stops';
 import { addAccount } from '@/tests/factories/trip-households';
 import {
   appoint,
@@ -43,6 +44,7 @@ import {
   tripForm,
   tripRow,
 } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { meanwhile, untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 import { POST as deleteAccount } from './delete/route';
@@ -552,6 +554,10 @@ describe('deletion and trips', () => {
       const { mia, tom, ann, zoe, trip } = await party();
       await appoint(trip, ann);
       const next = await plan(mia, { tripName: 'Whitsun', invitees: [tom.email] });
+      const loop = await plan(mia, { tripName: 'Loop', invitees: [tom.email] });
+      await stopsOn(loop.id, [{ nights: 1 }, { nights: 2 }]);
+      const offered = await siteOf(mia, { shared: true });
+      await openedVote(mia, loop, { location_ids: [offered.id] });
       const told = (await toldSince(mia.email)).length;
       expect((await deleted(tom)).status).toBe(200);
       expect((await toldSince(mia.email)).slice(told)).toEqual([left]);
@@ -559,6 +565,7 @@ describe('deletion and trips', () => {
       for (const { trip_name, location_name } of [trip, next]) {
         expect(text).toContain(`${trip_name}: ${location_name}, `);
       }
+      expect(text).toContain(`Loop: Two stops, from ${loop.location_name}, `);
       expect(await toldSince(ann.email)).toEqual([left]);
       expect((await deliveredMail(ann.email)).at(-1)?.text).not.toContain('Whitsun');
       expect(await toldSince(zoe.email)).toEqual([]);

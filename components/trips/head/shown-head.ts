@@ -44,7 +44,7 @@ export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date):
   const dates = shortDates(trip, open);
   const nights =
     trip.start_date === trip.end_date || trip.dates_open ? '' : countText(nightsOf(trip).length, 'night');
-  const place = several && !trip.site_open ? stopsNamed(stops) : sitesText(trip.location_name, open);
+  const place = several ? stopsNamed(stops) : sitesText(trip.location_name, open);
   const going = {
     people: `${headcount.total.people} going`,
     pets: countsText(petCounts(headcount.total)),

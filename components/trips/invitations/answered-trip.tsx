@@ -13,7 +13,6 @@ import { ownPartText } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import {
   hasOpenDates,
-  hasOpenSite,
   type OpenVote,
   openStopText,
   shortDates,
@@ -42,7 +41,7 @@ interface Props {
 
 export function AnsweredTrip(props: Props) {
   const { trip, zone, stops = [], nights: ownNights, cover, site, coming, openVote, own } = props;
-  const several = stops.length > 1 && !hasOpenSite(openVote);
+  const several = stops.length > 1;
   const { start_date, end_date } = trip;
   const { until } = whenOf(trip, openVote);
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;

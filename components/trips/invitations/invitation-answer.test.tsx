@@ -21,22 +21,30 @@ const found = {
   fit: choiceSite({}),
 } as unknown as LinkedInvitation;
 
-test('a guest chooses from which stop to come', async () => {
-  const guests = { wished: null, edit: undefined, openedTrip: null, openVote: null };
-  render(
-    <InvitationAnswer
-      token="secret"
-      found={found}
-      signedIn={false}
-      head={null}
-      vote={null}
-      ask={null}
-      {...guests}
-    >
-      {null}
-    </InvitationAnswer>,
-  );
-  await userEvent.click(screen.getByRole('radio', { name: 'Going' }));
-  await userEvent.click(await screen.findByText(/^We(?: arrive|’re there)/));
-  expect(screen.getByRole('option', { name: 'Sat 27 Mar, to Blowering (stop 2)' })).toBeInTheDocument();
-});
+const openVote = {
+  ...{ open: true, stop: 1, options: { dates: 1, site: 2 }, dates: [], sites: ['Flat', 'Bend'] },
+  ...{ closesOn: null, site: null },
+};
+
+test.each([null, openVote])(
+  'a guest chooses from which stop to come, also when one’s place is open',
+  async (vote) => {
+    const guests = { wished: null, edit: undefined, openedTrip: null, openVote: vote };
+    render(
+      <InvitationAnswer
+        token="secret"
+        found={found}
+        signedIn={false}
+        head={null}
+        vote={null}
+        ask={null}
+        {...guests}
+      >
+        {null}
+      </InvitationAnswer>,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Going' }));
+    await userEvent.click(await screen.findByText(/^We(?: arrive|’re there)/));
+    expect(screen.getByRole('option', { name: 'Sat 27 Mar, to Blowering (stop 2)' })).toBeInTheDocument();
+  },
+);

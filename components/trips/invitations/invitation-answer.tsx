@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-import { hasOpenDates, hasOpenSite, type OpenVote } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenDates, type OpenVote } from '@/lib/trips/undecided/when-and-where';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
 import type { EditedPart } from './guest-details';
@@ -58,7 +58,7 @@ export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }
         start_date,
         end_date,
         dates_open: hasOpenDates(openVote),
-        stops: hasOpenSite(openVote) ? [] : found.stops,
+        stops: found.stops,
         arrive_on,
         leave_on,
         arrive_by,

@@ -38,7 +38,7 @@ interface Props {
 /** Takes little height, so that both answers are visible on a phone without scrolling. */
 export function InvitationCard(props: Props) {
   const { trip, town, stops = [], cover, showsSite, coming, openVote, note, children } = props;
-  const several = stops.length > 1 && !hasOpenSite(openVote);
+  const several = stops.length > 1;
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />

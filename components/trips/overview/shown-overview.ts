@@ -30,10 +30,12 @@ import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
 import { recapOf } from '@/lib/trips/recap/recap-of';
 import type { Trip, TripDates } from '@/lib/trips/schema';
+import { stopOrFirst } from '@/lib/trips/stops/stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
+import { hasOpenSiteAt } from '@/lib/trips/undecided/when-and-where';
 import { votedText } from '@/lib/trips/vote/tally';
 import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
@@ -159,7 +161,7 @@ export function shownOverview(
   const known = knownAt(location);
   const days = page.camp && toDays(trip, people.attendees, { ...page.camp, bans: page.bans });
   const sitePage = sitePageOf(page);
-  const stops = shownStops(page, stage);
+  const stops = shownStops(page, stage, now);
   const hidesNames = stage === 'invited' && !page.showsNames;
   const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
   return {
@@ -179,7 +181,11 @@ export function shownOverview(
     sitePage,
     place: shownPlace(page, stage, town),
     ...(stops && { stops }),
-    planB: closed || trip.site_open ? [] : backups.map((backup) => planBOf(page, backup, hidesNames, now)),
+    planB: closed
+      ? []
+      : backups
+          .filter(({ stop_id }) => !hasOpenSiteAt(page.vote, stopOrFirst(page.stops, stop_id).number))
+          .map((backup) => planBOf(page, backup, hidesNames, now)),
     spot: page.spot,
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,

@@ -11,7 +11,8 @@ import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { sitesText } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenSiteAt, openStopText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { openVote } from '../head/head-words';
 import type { Place } from './place-row';
 import type { StopLine } from './stop-rows';
 
@@ -42,8 +43,10 @@ export function shownPlace(page: Page, stage: Stage, town: string | null): Place
 }
 
 /** Null for a trip with one stop. */
-export function shownStops({ stops, places, guest, km }: Page, stage: Stage): StopLine[] | null {
+export function shownStops(trip: Page, stage: Stage, now: Date): StopLine[] | null {
+  const { stops, places, guest, km } = trip;
   if (stops.length < 2) return null;
+  const open = openVote(trip, now);
   return stops.map((stop, index) => {
     const place = places[index];
     const before = stops[index - 1];
@@ -57,6 +60,7 @@ export function shownStops({ stops, places, guest, km }: Page, stage: Stage): St
       meta: [stopDays(stop), apart].filter(Boolean).join(' · '),
       href: page ?? outside,
       outside: page === null && outside !== null,
+      open: hasOpenSiteAt(open, stop.number) ? openStopText(open) : null,
     };
   });
 }

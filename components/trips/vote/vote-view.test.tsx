@@ -27,16 +27,7 @@ const show = (changes: object = {}, own: 'yes' | null = null, sites: [] | null =
   const vote = { ...shownVote(households, options), ...changes };
   return render(
     <ToastProvider>
-      <VoteView
-        path="/vote"
-        vote={vote}
-        covers={{}}
-        tints={{}}
-        closed={false}
-        sites={sites}
-        linked
-        stop={null}
-      />
+      <VoteView path="/vote" vote={vote} covers={{}} tints={{}} closed={false} sites={sites} linked />
     </ToastProvider>,
   );
 };

@@ -88,8 +88,8 @@ export interface VoteViewProps {
   sites: SiteToOffer[] | null;
   /** True when the reader can open the pages of campsites. */
   linked: boolean;
-  /** Whose place is asked; null on a trip with one stop. */
-  stop: Pick<Stop, 'number' | 'location_name'> | null;
+  /** Whose place is asked; absent on a trip with one stop. */
+  stop?: Pick<Stop, 'number' | 'location_name'>;
 }
 
 /**

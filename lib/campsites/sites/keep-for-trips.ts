@@ -40,9 +40,10 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     order by id for no key update`;
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
   await tx.stop.updateMany({ where: stops, data: { campsiteId: copy.id } });
-  // A vote's first option (rank 0) is the trip's own campsite, so it must be the copy too.
+  // A vote's first option (rank 0) is the trip's or the stop's own campsite, so it must be the copy too.
+  const there = { OR: [{ campsiteId: copy.id }, { stops: { some: { campsiteId: copy.id } } }] };
   await tx.voteOption.updateMany({
-    where: { campsiteId: siteId, rank: 0, vote: { trip: { campsiteId: copy.id } } },
+    where: { campsiteId: siteId, rank: 0, vote: { trip: there } },
     data: { campsiteId: copy.id },
   });
 }

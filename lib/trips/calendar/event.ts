@@ -16,10 +16,9 @@ import {
   hasOpenSiteAt,
   inOne,
   type OpenVote,
-  openStopText,
+  openSites,
   undecided,
   whenOf,
-  whereOf,
 } from '../undecided/when-and-where';
 
 export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
@@ -115,7 +114,7 @@ function calendar(
   for (const { whole, trip, link } of trips.flatMap(entriesOf)) {
     const { latitude: lat, longitude: lon, address, openVote } = trip;
     const number = trip.number ?? 1;
-    const openSite = hasOpenSiteAt(openVote, number);
+    const openSite = hasOpenSiteAt(openVote, number) ? openSites(openVote, plainLine) : null;
     const open = [hasOpenDates(openVote) && 'dates', openSite && 'campsite'].filter(Boolean);
     const name = titleOf(trip);
     file.createEvent({
@@ -130,23 +129,20 @@ function calendar(
       // In a calendar file, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: open.length > 0 ? `${name} (${open.join(' and ')} still open)` : name,
-      location:
-        openSite && !trip.stops
-          ? { title: whereOf(trip.locationName, openVote, plainLine).text }
-          : {
-              title: [trip.locationName, address ?? spotOf(trip)]
-                .filter((part) => part !== null)
-                .map(plainLine)
-                .join(', '),
-              ...(lat !== null && lon !== null && { geo: { lat, lon } }),
-            },
+      location: openSite
+        ? { title: openSite.text }
+        : {
+            title: [trip.locationName, address ?? spotOf(trip)]
+              .filter((part) => part !== null)
+              .map(plainLine)
+              .join(', '),
+            ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+          },
       description: [
         ...(hasOpenDates(openVote) && !trip.stops
           ? [inOne(whenOf({ start_date: trip.start, end_date: trip.end }, openVote))]
           : []),
-        ...(openSite
-          ? [openStopText(openVote, plainLine) ?? inOne(whereOf(trip.locationName, openVote, plainLine))]
-          : []),
+        ...(openSite ? [inOne(openSite)] : []),
         `Organised by ${plainLine(trip.organiser)}`,
         ...bookingLines(trip.bookings ?? []),
         link,

@@ -5,6 +5,7 @@ import { conditionsOf } from '../conditions/conditions-of';
 import type { Gravity, Item } from '../conditions/item';
 import type { FireBanWord } from '../conditions/known';
 import type { NextPage } from '../next/reader';
+import { withDays } from '../stops/stops';
 import { chatTexts } from './chat-texts';
 import { MOST_LETTERS, withoutLink } from './chat-words';
 
@@ -98,6 +99,24 @@ test('the last day to answer is said only while the link has one that isn’t ov
   expect(
     textsAt(moments.planning, { vote: closed }, { ...link, ends_on: '2027-01-10' }).decided,
   ).not.toContain('by ');
+});
+
+test('of a trip with several stops it is said whose campsite is open', () => {
+  const place = { location_id: null, latitude: null, longitude: null, state: null };
+  const stops = withDays('2027-01-23', [
+    { ...place, id: 'a', nights: 1, location_name: 'Flat' },
+    { ...place, id: 'b', nights: 2, location_name: 'Bend' },
+  ]);
+  const created = (stop: number) =>
+    textsAt(moments.planning, {
+      stops,
+      trip: { trip_name: 'Loop', site_open: stop === 1 },
+      vote: { ...closed, open: true, stop, options: { dates: 1, site: 2 }, sites: ['Lake', 'Gorge'] },
+    }).created;
+  for (const stop of [1, 2])
+    expect(created(stop)).toBe(
+      `Loop: two stops, from Flat. Sat 23 – Tue 26 Jan. Campsite of stop ${stop} still open: Lake, or Gorge (open until the organiser decides). No account needed, tap what works: ${url}`,
+    );
 });
 
 /** Everything that a trip knows of its people, with names that no other word contains. */

@@ -7,7 +7,7 @@ import { openMeals } from '../meals/grid';
 import { type NextPage, readerOf } from '../next/reader';
 import type { ShareLink } from '../share-link/schema';
 import { stopsBrief } from '../stops/told-stops';
-import { sitesText } from '../undecided/when-and-where';
+import { openStopText, sitesText } from '../undecided/when-and-where';
 import { type ChatKey, type ChatText, chatKeys, MOST_LETTERS, UNLINKED, withLink } from './chat-words';
 import { hasStreetNumber, privateNames, withoutNames } from './public-words';
 
@@ -62,13 +62,14 @@ function chatTrip(page: NextPage, link: ShareLink | null, now: Date) {
   const names = privateNames(page.people);
   const shownSite = (site: string) => cut(withoutNames(site, names) ?? 'Camp');
   const { trip, stops, vote } = page;
-  const several = stops.length > 1 && !trip.site_open;
+  const several = stops.length > 1;
   return {
     several,
     ...reader,
     days: daysBetween(reader.day, page.trip.start_date),
     name: withoutNames(page.trip.trip_name, names),
     site: several ? lower(stopsBrief(stops, shownSite)) : sitesText(trip.location_name, vote, shownSite),
+    openStop: openStopText(vote, shownSite, now),
     /** Of what somebody has typed, only what may be said to everybody. */
     shared: (text: string | null) => withoutNames(text, names),
     answerBy: link?.ends_on && link.ends_on >= reader.day ? link.ends_on : null,
@@ -89,7 +90,7 @@ const withMore = (parts: readonly string[], more = parts.length - NAMED): string
 const datesOf = ({ start_date, end_date }: TripDates, now: Date) =>
   formatDateRange(start_date, end_date).replaceAll(` ${today(now).slice(0, 4)}`, '');
 
-function created({ prepares, page, now, name, site, several }: ChatTrip): Said {
+function created({ prepares, page, now, name, site, several, openStop }: ChatTrip): Said {
   if (!prepares) return null;
   const { trip, vote } = page;
   const called = name && cut(name);
@@ -99,12 +100,13 @@ function created({ prepares, page, now, name, site, several }: ChatTrip): Said {
       : several
         ? [called ?? 'Let’s go camping', site].join(': ')
         : [called, site].filter(Boolean).join(' at ');
-  if (!trip.dates_open && !trip.site_open)
+  if (!trip.dates_open && !trip.site_open && !openStop)
     return [`${place}, ${datesOf(trip, now)}.`, 'No account needed, say yes or no'];
   const dates = (vote && vote.dates.length > 0 ? vote.dates : [trip]).map((each) => datesOf(each, now));
   const when = trip.dates_open ? `When suits you: ${choice(dates)}?` : `${datesOf(trip, now)}.`;
-  const where = trip.site_open ? `Where to: ${site}?` : null;
-  const head = trip.site_open ? (called ?? 'Let’s go camping') : place;
+  const asksSite = trip.site_open && !several;
+  const where = asksSite ? `Where to: ${site}?` : openStop && `${openStop}.`;
+  const head = asksSite ? (called ?? 'Let’s go camping') : place;
   return [[`${head}.`, when, where].filter(Boolean).join(' '), 'No account needed, tap what works'];
 }
 

@@ -45,3 +45,14 @@ test('what is missing everywhere is said once, and a trip with one stop names no
   expect(seats(loop)).toHaveLength(1);
   expect(told({ ...bare, holidays: [] }).map(([, name]) => name)).toEqual(['', '']);
 });
+
+test('what is missing at the first stop alone names it', () => {
+  const six = ['Sam', 'Ann', 'Tom', 'Zoe', 'Joe', 'Kim'].map((name) => camper(name));
+  const both = household('You', six, [car('Corolla'), car('Prado', { drivetrain: '4 Wheel Drive' })]);
+  const seats = (known: ChoiceSite) =>
+    choiceFindings(known, both).flatMap(({ finding: { rule, level, stop } }) =>
+      rule === 'seats' && level !== 'fine' ? [stop?.name] : [],
+    );
+  expect(seats({ ...bend, holidays: [], later: [flat] })).toEqual(['Bend']);
+  expect(seats({ ...bend, holidays: [], later: [bend] })).toEqual([undefined]);
+});

@@ -9,7 +9,7 @@ export interface ChoiceFinding {
   contact: ChoicePlace['contact'];
 }
 
-/** These don't depend on the place, so they are said once unless a later stop has others. */
+/** These don't depend on the place, so they are said once, without a stop's name, if they are at every stop. */
 const ofTrip: ReadonlySet<Rule> = new Set(['seats', 'tow', 'adult']);
 
 /**
@@ -23,24 +23,20 @@ export function choiceFindings(
 ): ChoiceFinding[] {
   const places = [known, ...(known.later ?? [])];
   const there = places.filter(({ stop }) => !stop || isAtStop(nights, stop));
-  const said = new Set<string>();
-  const found = (there.length > 0 ? there : [known]).flatMap((place) => {
-    const { site, offers, notes, contact, stop } = place;
-    const all = choiceFit({
-      site,
-      household,
-      offers,
-      notes,
-      ...(dates && { dates, holidays: known.holidays }),
-    });
-    return all.flatMap((each) => {
-      const text = `${each.rule} ${each.text}`;
-      const again = ofTrip.has(each.rule) && said.has(text);
-      said.add(text);
-      const at = stop && !(ofTrip.has(each.rule) && place === there[0]) ? stop : null;
-      const finding = at ? { ...each, stop: { id: at.id, name: at.name, suffix: '' } } : each;
-      return again ? [] : [{ finding, contact }];
-    });
-  });
+  const checked = (there.length > 0 ? there : [known]).map(({ site, offers, notes, contact, stop }) => ({
+    contact,
+    stop,
+    all: choiceFit({ site, household, offers, notes, ...(dates && { dates, holidays: known.holidays }) }),
+  }));
+  const isEverywhere = ({ rule, text }: Finding) =>
+    ofTrip.has(rule) &&
+    checked.every(({ all }) => all.some((other) => other.rule === rule && other.text === text));
+  const found = checked.flatMap(({ contact, stop, all }, nth) =>
+    all.flatMap((each) => {
+      const once = isEverywhere(each);
+      const at = stop && !once ? { id: stop.id, name: stop.name, suffix: '' } : null;
+      return once && nth > 0 ? [] : [{ finding: at ? { ...each, stop: at } : each, contact }];
+    }),
+  );
   return found.sort((one, other) => inOrder(one.finding, other.finding));
 }

@@ -10,7 +10,7 @@ import { planBTitles } from '../backups/plan-b-words';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
-import { hasOpenSite } from '../undecided/when-and-where';
+import { hasOpenSiteAt } from '../undecided/when-and-where';
 import { type CarDetails, carName } from './car-details';
 import { tellHousehold } from './home-mail';
 import { householdOf } from './mails';
@@ -47,7 +47,7 @@ interface Details {
   people: string[];
   vehicles: AtHome['vehicles'];
   bookings: CalendarBooking[];
-  planBs: { name: string; stop: { number: number; location_name: string } | null }[];
+  planBs: { stop_id: string | null; name: string; stop: { number: number; location_name: string } | null }[];
 }
 
 const nothing = {
@@ -86,6 +86,9 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     detailsOf(plan),
     lineOfTrip(plan.tripId, isOwn),
   ]);
+  const ownPlanBs = planBs.filter(
+    ({ stop_id, stop }) => isOwn(stop_id) && !hasOpenSiteAt(trip.openVote, stop?.number ?? 1),
+  );
   const stops = own.map(({ location_name: name, latitude, longitude, arrive_on, leave_on }) => ({
     name,
     latitude,
@@ -106,7 +109,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
       'Their',
     ),
     conditions,
-    plan_b: planBs.length > 0 && !hasOpenSite(trip.openVote) ? planBTitles(planBs) : null,
+    plan_b: ownPlanBs.length > 0 ? planBTitles(ownPlanBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },
     ...(stops.length > 0 && { stops }),
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
@@ -135,7 +138,7 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
          select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
          where pitch.booking_id = b.id
          having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings,
-      (select coalesce(json_agg(json_build_object('name', coalesce(c.name, b.name), 'stop',
+      (select coalesce(json_agg(json_build_object('stop_id', b.stop_id, 'name', coalesce(c.name, b.name), 'stop',
          case when s.id is not null then json_build_object('number', s.position, 'location_name', s.location_name) end
        ) order by s.position, b.created_at, b.id), '[]')
        from backups b join trips t on t.id = b.trip_id ${backupSite}

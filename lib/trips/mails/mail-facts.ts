@@ -11,7 +11,6 @@ import { stopsBrief, stopsDated, stopsNamed } from '../stops/told-stops';
 import type { ToldStop } from '../stops/told-stops-column';
 import {
   hasOpenDates,
-  hasOpenSite,
   type OpenVote,
   openStopText,
   type Told,
@@ -48,8 +47,7 @@ export const called = ({ tripName, locationName }: NamedTrip) =>
 export const hasStops = ({ stops }: Pick<ToldTrip, 'stops'>) => (stops?.length ?? 0) > 1;
 
 export function where(trip: ToldTrip, label = 'Where'): MailFact {
-  if (!hasStops(trip) || hasOpenSite(trip.openVote))
-    return toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
+  if (!hasStops(trip)) return toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
   const stops = withDays(trip.start, trip.stops ?? []).map((stop) => ({
     ...stop,
     location_name: stop.locationName,

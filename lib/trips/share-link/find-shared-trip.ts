@@ -7,19 +7,19 @@ import { type Placed, zoneAt } from '@/lib/places/zone';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
-import { firstName } from '@/lib/text';
+import { capital, firstName } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
-import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
+import { type ChoiceSite, type ChoiceStopRow, choiceStops, toChoiceSite } from '../fit/choice-site';
 import { type FitColumns, fitColumns } from '../fit/trip-fit';
 import { openedGuest } from '../households/find-caller';
 import { tokenParams } from '../invitations/schema';
 import { isOverAtSite } from '../moment';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
 import { MAX_INVITEES } from '../schema';
+import { stopText } from '../stops/stop-words';
 import { type Stop, withDays } from '../stops/stops';
-import { type ToldStop, toldStopsColumn } from '../stops/told-stops-column';
 import { lastPlaceColumn } from '../trip-rows';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -85,6 +85,10 @@ export function isOpen(link: LinkState, now = new Date()): boolean {
 export const linkClosed = () =>
   new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');
 
+/** Also for readers who aren't on the trip, for whom the query's `own` is null. */
+const stopsToCheck = Prisma.sql`(
+  select ${choiceStops(Prisma.sql`null phone, null url`)} from (select t.id trip_id) own) stops`;
+
 interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
@@ -102,7 +106,7 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   attending: boolean | null;
   blocked: boolean;
   vote: VoteBrief | null;
-  stops: ToldStop[] | null;
+  stops: ChoiceStopRow[] | null;
   lastPlace: Placed;
 }
 
@@ -136,7 +140,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${isPaused} paused,
-           ${areaColumns}, ${toldStopsColumn}, ${lastPlaceColumn},
+           ${areaColumns}, ${stopsToCheck}, ${lastPlaceColumn},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -194,7 +198,9 @@ export async function findSharedTrip(
       leave_on,
     })),
     cover: coverSeed({ ...area, name: tripId }),
-    fit: withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
+    fit: row.stops
+      ? fitAtStops(start_date, row.stops)
+      : withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
   };
 }
 
@@ -214,6 +220,17 @@ const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
   notes: notes.map((each) => ({ ...each, note: null })),
 });
+
+/** The stops are called by their numbers, because their names may reveal where they lie. */
+function fitAtStops(start: Day, rows: readonly ChoiceStopRow[]): ChoiceSite {
+  const [first, ...later] = withDays(start, rows).map(
+    ({ id, number, arrive_on, leave_on, known, aiSays, notes }) => ({
+      ...withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
+      stop: { id, name: capital(stopText({ number })), arrive_on, leave_on },
+    }),
+  );
+  return { ...(first as ChoiceSite), later };
+}
 
 export async function getSharedTrip(
   holder: Account | null,

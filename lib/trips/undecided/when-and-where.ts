@@ -68,7 +68,11 @@ export function whereOf(
 }
 
 /** "Campsite of stop 2 still open: Bend, or Gorge" */
-function openSites(vote: OpenVote | null, shown: (name: string) => string, now: Date): Told | null {
+export function openSites(
+  vote: OpenVote | null,
+  shown = (name: string) => name,
+  now = new Date(),
+): Told | null {
   if (!vote || !isOpen(vote, 'site')) return null;
   const sites = either(vote.sites.map(shown), vote.options.site);
   return { text: `${siteTitle(vote)} still open: ${sites}`, until: untilOf(vote, now) };

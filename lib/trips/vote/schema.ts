@@ -16,7 +16,7 @@ export const newVote = z.object({
   stop_id: id.nullish(),
   dates: dates.nullish(),
   location_ids: ids('campsite'),
-  /** The last day to vote. */
+  /** The last day to vote, by the first stop's clock. */
   closes_on: optionalDay,
 });
 
@@ -88,7 +88,7 @@ const vote = z.object({
   stop_id: id,
   open: z.boolean(),
   closes_on: day.nullable(),
-  /** The last day has passed in the campsite's time zone; an organiser may set a later one. */
+  /** The last day has passed in the time zone of the trip's first stop; an organiser may set a later one. */
   ended: z.boolean(),
   options: z.array(voteOption),
   households: z.array(

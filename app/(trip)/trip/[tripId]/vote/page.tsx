@@ -65,7 +65,7 @@ export default async function VotePage({ params }: Props) {
             closed={closed}
             sites={sites}
             linked={!page.guest}
-            stop={asked}
+            {...(asked && { stop: asked })}
           />
         </>
       ) : sites ? (

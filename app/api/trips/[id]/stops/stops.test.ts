@@ -14,6 +14,7 @@ import { putMeal } from '@/tests/factories/meals';
 import { type Person, person } from '@/tests/factories/people';
 import { stopsOn } from '@/tests/factories/stops';
 import { appoint, inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { PATCH as saveAttendance } from '../attendance/route';
@@ -537,6 +538,35 @@ test('a campsite that its owner deletes or makes private stays where others’ t
   expect(kept?.location_id).not.toBe(bend.id);
   await db.$transaction((tx) => deleteKeepingTrips(tx, [bend.id, kept?.location_id ?? '']));
   expect((await read(mia, trip))[1]).toEqual(kept);
+});
+
+test('a vote on a stop’s place follows its campsite to a copy, and to the one it is merged into', async () => {
+  const { mia, eve, trip, bend, second } = await loop();
+  const into = await siteOf(eve, { name: 'Bend camp', shared: true });
+  await openedVote(mia, trip, { dates: [], location_ids: [into.id], stop_id: second.id });
+  const options = async () =>
+    (
+      await db.voteOption.findMany({
+        where: { kind: 'site', vote: { tripId: trip.id } },
+        orderBy: { rank: 'asc' },
+      })
+    ).map(({ campsiteId }) => campsiteId);
+  const moved = await db.$transaction((tx) => moveTripsToSite(tx, bend, into));
+  expect(await options()).toEqual([into.id, bend.id]);
+  await db.$transaction((tx) => moveTripsBack(tx, bend, into, moved));
+  expect(await options()).toEqual([bend.id, into.id]);
+  // The first stop's move says nothing of the second one's options.
+  await db.stop.update({ where: { id: second.id }, data: { campsiteId: into.id } });
+  await db.voteOption.updateMany({ where: { campsiteId: bend.id, rank: 0 }, data: { rank: 9 } });
+  await db.voteOption.updateMany({ where: { campsiteId: into.id, rank: 1 }, data: { rank: 0 } });
+  await change(mia, trip, trip.id, { location_id: bend.id });
+  const first = await db.$transaction((tx) => moveTripsToSite(tx, bend, into));
+  await db.$transaction((tx) => moveTripsBack(tx, bend, into, first));
+  expect(await options()).toEqual([into.id, bend.id]);
+  await db.$transaction((tx) => copyForTrips(tx, into.id, eve.viewer.profileId));
+  const kept = (await read(mia, trip))[1]?.location_id ?? null;
+  expect(kept).not.toBe(into.id);
+  expect(await options()).toEqual([kept, bend.id]);
 });
 
 test('making a campsite private waits for a trip that is changing, without holding its stops', async () => {
