@@ -22,8 +22,8 @@ export function setOwnServer(own: boolean): void {
   lifecycle.ownServer = own;
 }
 
-/** A proxy asks each server's health every second, and needs as long to send requests elsewhere. */
-const LEAVING_MS = 1_500;
+/** A proxy asks each server's health every second, and a busy one needs as long again to send requests elsewhere. */
+const LEAVING_MS = 2_500;
 
 /** True while the server still responds, but a proxy should send new requests to another one. */
 export const isLeaving = () => lifecycle.leaving;

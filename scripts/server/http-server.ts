@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Connections, STOP_PATIENCE } from '../../lib/server/http/connections';
 import { commonHeaders } from '../../lib/server/http/headers';
+import { isLeaving } from '../../lib/server/lifecycle';
 import { portRefusal } from '../port';
 import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from './request-bounds';
 
@@ -48,7 +49,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   const server = createServer(limits, (request, response) => {
     connections.addResponse(response);
     setCaller(request, options.trustedProxies);
-    if (stopping) response.setHeader('connection', 'close');
+    if (stopping || isLeaving()) response.setHeader('connection', 'close');
     if (admit(request, response)) handle(request, response);
   });
   server.on('connection', (socket) => connections.add(socket));
