@@ -161,9 +161,12 @@ describe('naming a plan B', () => {
 
 describe('swapping', () => {
   const bells = async (tripId: string, { viewer }: Person) =>
-    (await db.notification.findMany({ where: { tripId, profileId: viewer.profileId, kind: 'changes' } })).map(
-      ({ text }) => text,
-    );
+    (
+      await db.notification.findMany({
+        where: { tripId, profileId: viewer.profileId, kind: 'changes' },
+        orderBy: { createdAt: 'asc' },
+      })
+    ).map(({ text }) => text);
 
   test('the site and its plan B change places, whoever goes confirms, and everybody is told once, at once', async () => {
     const { mia, tom, ann, trip, flat, bend, backup } = await withPlanB({ trigger: 'Road closed' });
