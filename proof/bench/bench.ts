@@ -8,7 +8,6 @@ import { measureBackup } from './backup';
 import { comparedWithBare, compareWithBare } from './beside-bare';
 import { compareSearch } from './campsites';
 import { compareCrowd } from './crowd';
-import { measureFelt } from './felt';
 import { compareLarge } from './large/compare';
 import { measureLive } from './live';
 import { compareLists } from './long-lists';
@@ -24,7 +23,6 @@ const alone = {
   search: compareSearch,
   memory: measureMemory,
   metrics: compareMetrics,
-  felt: measureFelt,
 };
 /** The measurements that take longest. They run only when the command line names them. */
 const onlyNamed = { live: measureLive, positions: comparePositions, backup: measureBackup };
