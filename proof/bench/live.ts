@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { print } from '../../scripts/print';
 import { fill, productDatabase } from './fill/fill';
-import { cookieOf, emailOf, headersWith } from './large/campers';
+import { cookieOf, emailOf, headersWith, tripOf } from './large/campers';
 import { median } from './load';
 import { type Product, withProduct } from './servers';
 
@@ -52,11 +52,7 @@ async function measureHearing(product: Product): Promise<string[]> {
   const streams: IncomingMessage[] = [];
   for (let nth = 0; nth < PAGES; nth++) {
     const cookie = await cookieOf(product, emailOf(nth));
-    const { rows } = await product.client.query(
-      'select t.id from trips t join profiles p on p.id = t.organiser_id join users u on u.id = p.user_id where u.email = $1',
-      [emailOf(nth)],
-    );
-    const trip: string = rows[0].id;
+    const trip = await tripOf(product, emailOf(nth));
     trips.push(trip);
     streams.push(await openStream(`${product.url}/api/trips/${trip}/events`, cookie, () => onEvent(trip)));
   }

@@ -11,7 +11,7 @@ import { print } from '../../scripts/print';
 import { Refusal } from '../../scripts/refusal';
 import { heapFlags } from '../../scripts/server/heap-limit';
 import { fill, productDatabase } from '../bench/fill/fill';
-import { cookieOf, emailOf } from '../bench/large/campers';
+import { cookieOf, emailOf, tripOf } from '../bench/large/campers';
 import { type Product, type Server, startServer, withProduct } from '../bench/servers';
 import { Browser } from '../cluster/browser';
 import { OpenPage } from '../cluster/live';
@@ -114,11 +114,9 @@ async function behindCaddy(product: Product, folder: string, file: string, stopp
 async function openPages(product: Product, url: string): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
   for (let nth = 0; nth < PAGES; nth++) {
-    const { rows } = await product.client.query(
-      'select t.id from trips t join profiles p on p.id = t.organiser_id join users u on u.id = p.user_id where u.email = $1',
-      [emailOf(nth)],
-    );
-    pages.push(new OpenPage(new Browser(url, await cookieOf(product, emailOf(nth))), rows[0].id, url));
+    const email = emailOf(nth);
+    const browser = new Browser(url, await cookieOf(product, email));
+    pages.push(new OpenPage(browser, await tripOf(product, email), url));
   }
   return pages;
 }

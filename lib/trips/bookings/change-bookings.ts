@@ -149,8 +149,8 @@ const isBare = ({ pitches, expense_id, ...booking }: BookingRow): boolean =>
   expense_id === null;
 
 /**
- * Of stops that are taken out, bookings that are made, or that say more than who books, stand, marked with the name
- * of the place; the others go.
+ * Where a stop is taken out, its bookings stay and are marked with the place's name if they are made or somebody typed
+ * something into them. Empty ones are deleted.
  */
 export async function leaveBookings(
   tx: Tx,

@@ -112,7 +112,7 @@ interface ChoiceTrip extends ContactRow, Seating, TripDates {
   stops: readonly ChoiceStopRow[] | null;
 }
 
-/** With the seats and tows that those of the others can offer who are at the same stop. */
+/** With the seats and tows that other households at the same stop can offer. */
 export function choiceAtStops(
   trip: ChoiceTrip,
   attendees: readonly Household[],

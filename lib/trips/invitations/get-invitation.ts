@@ -66,7 +66,7 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   stops: ChoiceStopRow[] | null;
 }
 
-/** A guest may ring only whom everybody may. */
+/** Guests get a phone number only from open data, which everybody may see. */
 const openContactColumns = Prisma.sql`
   case when c.source = 'open' then c.phone_contact end phone,
   case when c.source = 'open' then c.campsite_url end url`;

@@ -87,6 +87,15 @@ async function toCamper(
 const secret = () => randomBytes(32).toString('base64url');
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** Returns the id of the trip that a filled account organises. */
+export async function tripOf({ client }: Product, email: string): Promise<string> {
+  const { rows } = await client.query(
+    'select t.id from trips t join profiles p on p.id = t.organiser_id join users u on u.id = p.user_id where u.email = $1',
+    [email],
+  );
+  return rows[0].id;
+}
+
 /** Creates a session and returns its cookie. */
 export async function cookieOf({ client, secret }: Product, email: string): Promise<string> {
   const [sid, until] = [randomUUID(), Math.floor(Date.now() / 1000) + 86_400];
