@@ -205,9 +205,10 @@ describe('the queue', () => {
       expect(delivered).toHaveBeenCalledTimes(2);
       expect(tellings(warned)).toEqual(['job given up', 'job given up']);
       expect(tellings(failed)).toEqual([]);
-      expect(await db.refusedAddress.findMany()).toMatchObject([
-        { address: 'tom@example.com', error: 'No such mailbox', times: 2 },
-      ]);
+      expect(await db.refusedAddress.findUnique({ where: { address: 'tom@example.com' } })).toMatchObject({
+        error: 'No such mailbox',
+        times: 2,
+      });
     });
 
     test('an address that accepts a mail again is no longer listed as refused', async () => {
