@@ -27,7 +27,7 @@ const mayBeUnavailable =
  * that doesn't match the OpenAPI document.
  */
 export function problemsOf(operation: Operation, response: ReceivedResponse, sentPath: string): string[] {
-  if (isPageNotFound(sentPath, response)) return [];
+  if (isPageNotFound(sentPath, response) || isAnswerOfTripPage(operation, response)) return [];
   return response.status >= 400
     ? problemsOfRefusal(operation, response)
     : problemsOfSuccess(operation, response);
@@ -42,6 +42,16 @@ function isPageNotFound(sentPath: string, { status, headers }: ReceivedResponse)
   const climbs = /%2[ef]|%5c/i.test(path) && /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c)/i.test(path);
   const isHtml = String(headers['content-type']).startsWith('text/html');
   return status === 404 && isHtml && climbs && !path.startsWith('/api/');
+}
+
+/**
+ * True for the recap's picture when the middleware answers as it does for the pages beside it: a log-in for the
+ * signed-out, the HTML of a missing page for anybody else.
+ */
+function isAnswerOfTripPage({ path }: Operation, { status, headers }: ReceivedResponse): boolean {
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  const leadsToLogIn = status === 307 && /\/login\b/.test(String(headers.location));
+  return path === '/trip/{tripId}/recap.png' && (leadsToLogIn || (status === 404 && isHtml));
 }
 
 function problemsOfRefusal({ path, refusal }: Operation, response: ReceivedResponse): string[] {

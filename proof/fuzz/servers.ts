@@ -27,6 +27,7 @@ export async function withServers(use: (server: FuzzedServer) => Promise<void>):
     WEATHER_URL: weather.url,
     CRON_SECRET: secret,
     METRICS_TOKEN: secret,
+    EMERGENCY_KEY: secret,
     // The operator's address in tests/factories/operators.ts. One trusted proxy, because requests by
     // tests/call.ts look as if they came through one.
     OPERATOR_EMAILS: 'operator@example.com',
