@@ -8,6 +8,7 @@ import { measureBackup } from './backup';
 import { comparedWithBare, compareWithBare } from './beside-bare';
 import { compareSearch } from './campsites';
 import { compareCrowd } from './crowd';
+import { measureFelt } from './felt';
 import { compareLarge } from './large/compare';
 import { measureLive } from './live';
 import { compareLists } from './long-lists';
@@ -25,7 +26,12 @@ const alone = {
   metrics: compareMetrics,
 };
 /** The measurements that take longest. They run only when the command line names them. */
-const onlyNamed = { live: measureLive, positions: comparePositions, backup: measureBackup };
+const onlyNamed = {
+  felt: measureFelt,
+  live: measureLive,
+  positions: comparePositions,
+  backup: measureBackup,
+};
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone), ...Object.keys(onlyNamed), 'large'];
 
 /**
