@@ -145,7 +145,7 @@ export class Caller {
       });
       if (response.status >= 500) this.fail(response.status);
       const replayed = response.headers.has('idempotency-replayed');
-      // A proxy's own refusals are no JSON. A success that isn't JSON broke off when the app was killed.
+      // A proxy's own refusals aren't JSON. A success that isn't was cut off when the app was killed.
       const read = response.json();
       const mustBeWhole = response.ok && response.status !== 204;
       return { status: response.status, body: await (mustBeWhole ? read : read.catch(() => null)), replayed };

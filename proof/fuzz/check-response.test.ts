@@ -34,6 +34,12 @@ const operations = operationsOf({
         },
       },
     },
+    '/trip/{tripId}/recap.png': {
+      get: {
+        parameters: [],
+        responses: { 200: { content: { 'image/png': { schema: { type: 'string' } } } }, default: refused },
+      },
+    },
     '/api/guest/leave': { post: { parameters: [], responses: { 204: {}, default: refused } } },
     '/auth/google': { get: { parameters: [], responses: { 302: {}, default: refused } } },
     '/api/chatgpt/campsites': { post: { parameters: [], responses: { 200: json({}), default: refused } } },
@@ -56,6 +62,17 @@ const jsonOf = (value: unknown, headers = {}): Partial<Sent> => ({
   body: JSON.stringify(value),
 });
 const read = (response: Partial<Sent>) => check('/api/trips/{id}', response);
+
+test('the recap’s picture may lead to the log-in, or be missing as a page is', () => {
+  const path = '/trip/{tripId}/recap.png';
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  const sendTo = (location: string) => ({ status: 307, headers: { location } });
+  expect(check(path, sendTo('/login?next=%2Ftrip'))).toEqual([]);
+  expect(check(path, { status: 404, headers: html })).toEqual([]);
+  expect(check(path, sendTo('/elsewhere'))).toHaveLength(1);
+  expect(check(path, { status: 403, headers: html })).toHaveLength(1);
+  expect(check('/api/trips/{id}', { status: 404, headers: html })).toHaveLength(1);
+});
 
 test('a response that fits the document has no problem', () => {
   expect(read(jsonOf(sent))).toEqual([]);

@@ -45,8 +45,8 @@ function isPageNotFound(sentPath: string, { status, headers }: ReceivedResponse)
 }
 
 /**
- * True for the recap's picture when the middleware answers as it does for the pages beside it: a log-in for the
- * signed-out, the HTML of a missing page for anybody else.
+ * The recap's picture has its address among the trip's pages. So the middleware sends somebody signed out to the
+ * log-in, and answers with the page of a missing trip.
  */
 function isAnswerOfTripPage({ path }: Operation, { status, headers }: ReceivedResponse): boolean {
   const isHtml = String(headers['content-type']).startsWith('text/html');
