@@ -1,8 +1,13 @@
 const MOST = 5;
 const reported = new Set<string>();
 
+/** How Chromium, Firefox and Safari say that a request didn't come through, also when its page was left. */
+const LOST = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)/;
+
+/** Once for each message. A lost connection isn't an error of the product. */
 export function reportError(error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof TypeError && LOST.test(message)) return;
   if (reported.size >= MOST || reported.has(message)) return;
   reported.add(message);
   const report = {
