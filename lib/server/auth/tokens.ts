@@ -7,7 +7,8 @@ export const withSignature = (use: string, text: string) => `${text}.${sign(use,
 
 /** Null without a value, and for a forged one. */
 export function readSigned(use: string, value: string | undefined): string | null {
-  const [text = '', signature = ''] = (value ?? '').split('.');
+  if (!value) return null;
+  const [text = '', signature = ''] = value.split('.');
   const [made, given] = [Buffer.from(sign(use, text)), Buffer.from(signature)];
   return made.length === given.length && timingSafeEqual(made, given) ? text : null;
 }
