@@ -7,6 +7,7 @@ import { countWord } from '@/lib/text';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import { mapLink } from '@/lib/trips/site/map-link';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -45,7 +46,7 @@ export function shownPlace(page: Page, stage: Stage, town: string | null): Place
 /** Null for a trip with one stop. */
 export function shownStops(trip: Page, stage: Stage, now: Date): StopLine[] | null {
   const { stops, places, guest, km } = trip;
-  if (stops.length < 2) return null;
+  if (!areSeveral(stops)) return null;
   const open = openVote(trip, now);
   return stops.map((stop, index) => {
     const place = places[index];

@@ -12,7 +12,7 @@ import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import type { TripLocation } from '@/lib/trips/schema';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
-import { type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
 import { apartText, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -50,7 +50,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
 
 /** The way to each further stop. */
 export const SheetMoves = ({ page }: { page: TripHead & OverviewData }) =>
-  page.stops.length > 1 && (
+  areSeveral(page.stops) && (
     <div className="grid gap-x-7 gap-y-6 md:grid-cols-2 md:items-start">
       <StopWays page={page} at={page.stops.slice(1).map((_, index) => index + 1)} />
     </div>
