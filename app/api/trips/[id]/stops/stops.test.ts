@@ -595,7 +595,7 @@ test('a new stop locks its campsite after those that others lock before it', asy
   expect((await added.adding).status).toBe(201);
 });
 
-test('the same trip again has the same stops, as far as it is as long', async () => {
+test('the same trip again, if shorter, leaves out the last stops that have no night left, with their plan Bs', async () => {
   const { mia, trip } = await loop();
   const { trip: again } = await copyTrip(mia.viewer, trip.id, {
     start_date: inDays(60),
@@ -604,8 +604,16 @@ test('the same trip again has the same stops, as far as it is as long', async ()
   expect(inShort(await read(mia, again))).toEqual([
     ['Flat', inDays(60), 3],
     ['Bend', inDays(63), 1],
-    ['Gorge', inDays(64), 0],
   ]);
+  const [, , gorge] = await read(mia, trip);
+  await db.backup.create({
+    data: { tripId: trip.id, stopId: gorge?.id ?? '', addedBy: trip.id, name: 'Hill' },
+  });
+  const short = { start_date: inDays(60), end_date: inDays(62) };
+  const { trip: shortest } = await copyTrip(mia.viewer, trip.id, short);
+  expect(inShort(await read(mia, shortest))).toEqual([['Flat', inDays(60), 2]]);
+  expect(await db.stop.count({ where: { tripId: shortest.id } })).toBe(0);
+  expect(await db.backup.count({ where: { tripId: shortest.id } })).toBe(0);
   const elsewhere = { location_name: 'Home', start_date: inDays(70), end_date: inDays(72) };
   expect(await read(mia, (await copyTrip(mia.viewer, trip.id, elsewhere)).trip)).toHaveLength(1);
 });
