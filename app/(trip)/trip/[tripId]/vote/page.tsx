@@ -37,7 +37,7 @@ export default async function VotePage({ params }: Props) {
 
   const { trip, stops } = page;
   const several = areSeveral(stops);
-  const asked = several && found !== 'none' ? stopOrFirst(stops, found.vote.stop_id) : null;
+  const asked = several && found !== 'none' ? stopOrFirst(stops, found.vote.stop_id ?? null) : null;
   const now = new Date();
   const { closed, organises } = ownTools(page, now);
   const path = `/api/trips/${trip.id}/vote`;
