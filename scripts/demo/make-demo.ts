@@ -93,6 +93,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     decide_by: addDays(today(), 40),
   });
   await olivia.person.send('POST', `/api/trips/${loop}/bookings`, {
+    household_id: loop,
     status: 'booked',
     reference: 'BR-3104',
     people: 8,

@@ -12,7 +12,7 @@ import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { hasOpenSiteAt, openStopText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { openAtStop, sitesText } from '@/lib/trips/undecided/when-and-where';
 import { openVote } from '../head/head-words';
 import type { Place } from './place-row';
 import type { StopLine } from './stop-rows';
@@ -61,7 +61,7 @@ export function shownStops(trip: Page, stage: Stage, now: Date): StopLine[] | nu
       meta: [stopDays(stop), apart].filter(Boolean).join(' · '),
       href: page ?? outside,
       outside: page === null && outside !== null,
-      open: hasOpenSiteAt(open, stop.number) ? openStopText(open) : null,
+      open: openAtStop(open, stop),
     };
   });
 }

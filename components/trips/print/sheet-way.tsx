@@ -17,7 +17,7 @@ import { apartText, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { hasOpenSiteAt, inOne, openStopText, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { inOne, openAtStop, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { sunAndMoonText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
@@ -81,7 +81,7 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
                 backups={page.backups.filter((each) => stopOrFirst(stops, each.stopId) === stop)}
-                open={hasOpenSiteAt(vote, stop.number) ? openStopText(vote) : null}
+                open={openAtStop(vote, stop)}
                 first={!before}
               />
             </SheetSection>

@@ -33,7 +33,7 @@ export default async function BookingsPage({ params }: Props) {
   const choices = stops.map(({ id, location_name }) => ({ id, name: location_name }));
   return (
     <TripFrame page={page} part="pitches" now={now}>
-      <p className="mb-3">
+      <p className={several ? 'mb-6' : 'mb-3'}>
         <Link href={`/trip/${trip.id}/pitches`}>
           <Icon name="arrow-left" className="inline size-4" /> Pitches
         </Link>
