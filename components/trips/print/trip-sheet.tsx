@@ -152,7 +152,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         plan={plan}
         over={isOverAtSite({ ...trip, zone: page.zone }, now)}
       />
-      <SheetBookings trip={trip} bookings={bookings} names={names} />
+      <SheetBookings stops={page.stops} bookings={bookings} names={names} />
       <SheetMeals days={days} stops={dayStops(page.stops, trip)} />
       <SheetGear {...gearLists(gearLines, { names, own })} />
       <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">
