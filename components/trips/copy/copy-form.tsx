@@ -90,6 +90,11 @@ export function CopyForm({ tripId, name, siteName, stops, onDone, ...days }: Pro
           }}
         />
       </div>
+      {left.length > 0 && (
+        <p role="status" className="text-muted">
+          There’s no night for {namesText(left)}, so the copy leaves {left.length === 1 ? 'it' : 'them'} out.
+        </p>
+      )}
       <TextField label="Trip name" optional autoComplete="off" {...field('tripName')} />
       <RadioCards
         legend="Where"
@@ -100,11 +105,6 @@ export function CopyForm({ tripId, name, siteName, stops, onDone, ...days }: Pro
           { value: 'other', label: 'Choose another campsite', hint: 'You’ll search for it next' },
         ]}
       />
-      {left.length > 0 && (
-        <p role="status" className="text-muted">
-          There’s no night for {namesText(left)}, so the copy leaves {left.length === 1 ? 'it' : 'them'} out.
-        </p>
-      )}
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
