@@ -22,6 +22,7 @@ import { call } from './call';
 import { answerTrip } from './factories/answers';
 import { answer, family } from './factories/guests';
 import { type Person, person, uniqueEmail } from './factories/people';
+import { stopsOn } from './factories/stops';
 import { postTodo } from './factories/todos';
 import { changeHousehold } from './factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from './factories/trips';
@@ -65,6 +66,17 @@ describe('digests', () => {
       } as const;
       await notify(tx, { ...event, text });
     });
+
+  test('a trip of several stops is named by their number, its first and all with their days', async () => {
+    const { mia, tom, trip } = await invitedTrip();
+    await stopsOn(trip.id, [{ nights: 2 }, { nights: 1, name: 'Gorge' }, { nights: 2, name: 'Hut' }]);
+    await answerTrip(tom.viewer, trip.id, true);
+    await wait(HOUR);
+    const [mail] = await digests(mia);
+    const text = mail?.text?.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Three stops, from ${trip.location_name}`);
+    expect(text).toMatch(new RegExp(`${trip.location_name}, [^;]+; Gorge, [^;]+; Hut, `));
+  });
 
   test('answers are sent in one mail an hour after the first, in their current state', async () => {
     const { mia, tom, ann, sam, trip } = await invitedTrip();

@@ -12,7 +12,7 @@ export const clockHere = (at: Date): string => clockText(`${two(at.getHours())}:
 export const momentHere = (at = new Date()): string => `${formatDay(dayHere(at))}, ${clockHere(at)}`;
 
 export function momentText(at: Date, now = new Date()): string {
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  const time = clockHere(at);
   const day = dayHere(at);
   if (day === dayHere(now)) return `${time} today`;
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -9,6 +9,7 @@ import { namedInMail, personInMail } from '@/lib/trips/mails/spam-signs';
 import type { TripMail } from '@/lib/trips/mails/trip-mail';
 import { concerned } from '@/lib/trips/notifications/recipients';
 import { organisedBy } from '@/lib/trips/policy';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { stopsBrief } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import { readOpenVotes } from '@/lib/trips/undecided/open-vote-column';
@@ -149,7 +150,7 @@ function inWords(
   votes: Map<string, OpenVote>,
 ) {
   const vote = votes.get(id) ?? null;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   return {
     trip: tripName({
       trip_name: name,

@@ -20,6 +20,7 @@ const pageNames = PAGE_STEPS.map((step) => `page_ms_${step}` as const);
 const figures = singleton('figures', () => ({
   counts: new Map<FigureName, number>(),
   waiting: false,
+  timer: undefined as NodeJS.Timeout | undefined,
   savedAt: Number.NEGATIVE_INFINITY,
 }));
 
@@ -30,7 +31,7 @@ export function countFigure(name: FigureName, n = 1): void {
   if (env().SERVERLESS) saveAfterResponse();
   else {
     figures.waiting = true;
-    setTimeout(saveFigures, SAVED_EVERY_MS).unref();
+    figures.timer = setTimeout(saveFigures, SAVED_EVERY_MS).unref();
   }
 }
 

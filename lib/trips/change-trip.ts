@@ -21,6 +21,7 @@ import { idsMoved, moveWithStops, unmoved } from './stops/change/move-with-stops
 import { saveStops, withStops } from './stops/change/save-stops';
 import { stopsAfter, stopsBefore } from './stops/change/stops-after';
 import { fittedToDates, type RunStop } from './stops/run-stop';
+import { areSeveral } from './stops/stops';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
@@ -160,7 +161,7 @@ async function saveChange(
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId, told: before }, save);
   } else await save();
-  if (before.stops || (after.stops && after.stops.length > 1)) {
+  if (before.stops || areSeveral(after.stops)) {
     if (changes.dates || changes.site || changes.stops) {
       const moved = await moveWithStops(tx, before, after);
       await movePlans(tx, before.id, (plan) => moved.get(plan.householdId) ?? unmoved);

@@ -2,7 +2,7 @@ import { zoneAt } from '@/lib/places/zone';
 import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 import { stopNow } from './stops/stop-now';
-import { type Stop, type StopRow, stopsOf } from './stops/stops';
+import { areSeveral, type Stop, type StopRow, stopsOf } from './stops/stops';
 import { spotOf } from './stops/told-stops';
 import { type OpenVote, undecided } from './undecided/when-and-where';
 
@@ -26,7 +26,7 @@ export function toTrip(
   now = new Date(),
 ): TripWithCover {
   const stops = stopsOf({ ...row, latitude, longitude, state }, several);
-  const here = stops.length > 1 ? stopNow(stops, now) : (stops[0] as Stop);
+  const here = areSeveral(stops) ? stopNow(stops, now) : (stops[0] as Stop);
   return {
     stops,
     here,

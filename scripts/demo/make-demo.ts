@@ -16,7 +16,10 @@ export interface Demo {
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
-  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked' | 'coast' | 'loop' | 'loopOn', string>;
+  trips: Record<
+    'next' | 'on' | 'past' | 'calledOff' | 'asked' | 'coast' | 'loop' | 'loopOn' | 'loopPast',
+    string
+  >;
   site: string;
   /** A site by the sea, near a tide gauge. */
   seaside: string;
@@ -85,10 +88,26 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await answer(sam, loop);
   await answer(pat, loop, { arrive_on: addDays(today(), 47) });
   await voteOnSecondStop(olivia, loop);
+  await havePlanB(olivia, loop, 'Griffins Farm', {
+    trigger: 'Bendeela Road closed',
+    decide_by: addDays(today(), 40),
+  });
+  await olivia.person.send('POST', `/api/trips/${loop}/bookings`, {
+    household_id: loop,
+    status: 'booked',
+    reference: 'BR-3104',
+    people: 8,
+    cents: 9_000,
+    cancel_until: addDays(today(), 38),
+  });
   const loopLink = await letGrantJoin(url, olivia, loop, { arrive_on: addDays(today(), 49) });
   const loopOn = await plan('Along the river', today(), 1, olivia, [sam, pat]);
   await addStops(olivia, loopOn, [2, 1]);
   for (const camper of [sam, pat]) await answer(camper, loopOn);
+  const loopPast = await plan('Down the river', today(), 1, olivia, [sam, pat]);
+  await addStops(olivia, loopPast, [2, 1], { location_id: northHead.id, location_name: northHead.name });
+  for (const camper of [sam, pat]) await answer(camper, loopPast);
+  await campOnIt(loopPast, [olivia, sam, pat]);
   const asked = await plan('New Year on the coast', addDays(today(), 34), 4, linh, [olivia, dave]);
   const coast = await plan('Two nights at North Head', addDays(today(), 1), 2, linh, [dave], northHead);
   await olivia.person.send('PUT', `/api/locations/${site}/observation`, {
@@ -103,7 +122,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     on: await leavePlan(sam, on, addDays(today(), 3), DATA_DIR, 'mum@example.com'),
     next: await leavePlan(sam, next, addDays(today(), 24), DATA_DIR, 'lorraine@example.com'),
   };
-  await moveDays(DATABASE_URL, { [past]: -10, [on]: -1, [loopOn]: -1 });
+  await moveDays(DATABASE_URL, { [past]: -10, [on]: -1, [loopOn]: -1, [loopPast]: -9 });
   const card = await openCardOf(sam, on, olivia, pat);
   await forgetNews(DATABASE_URL, sam);
   await listConditions(DATABASE_URL);
@@ -121,7 +140,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
       ...loopLink,
       atHome: await leavePlan(sam, loop, addDays(today(), 52), DATA_DIR, 'nan@example.com'),
     },
-    trips: { next, on, past, calledOff, asked, coast, loop, loopOn },
+    trips: { next, on, past, calledOff, asked, coast, loop, loopOn, loopPast },
     newcomer: await Person.signUp(url, DATA_DIR, {
       email: 'nina@example.com',
       username: 'nina',
@@ -152,12 +171,19 @@ async function siteNamed(camper: Camper, name: string, postcode: string): Promis
   return found;
 }
 
-/** A campsite, and a place that is only a name. */
-async function addStops(host: Camper, trip: string, [nights, later]: readonly [number, number]) {
+const paddock = { location_id: null, location_name: 'Aunt Kay’s paddock' };
+
+/** A campsite, and a place that is only a name, which the map doesn't know. */
+async function addStops(
+  host: Camper,
+  trip: string,
+  [nights, later]: readonly [number, number],
+  last: { location_id: string | null; location_name: string } = paddock,
+) {
   const site = (await sitesAround(host, '2577')).at(20);
   const stops = [
     { location_id: site?.id ?? null, location_name: site?.name ?? 'Blowering Foreshore', nights },
-    { location_id: null, location_name: 'Aunt Kay’s paddock', nights: later },
+    { ...last, nights: later },
   ];
   for (const stop of stops) await host.person.send('POST', `/api/trips/${trip}/stops`, stop);
 }

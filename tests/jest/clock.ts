@@ -9,10 +9,12 @@ export const clockShift = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
  */
 export function shiftDate(shift: number): void {
   if (!shift) return;
+  const { now } = Date;
+  const shifted = () => now() + shift;
   globalThis.Date = new Proxy(Date, {
-    construct: (real, given, asked) =>
-      Reflect.construct(real, given.length > 0 ? given : [real.now() + shift], asked),
-    apply: (real) => new real(real.now() + shift).toString(),
-    get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
+    construct: (real, given, asked) => Reflect.construct(real, given.length > 0 ? given : [shifted()], asked),
+    apply: (real) => new real(shifted()).toString(),
   });
+  // A property of its own, so that a test can spy on it.
+  Date.now = shifted;
 }

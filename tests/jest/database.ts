@@ -57,6 +57,8 @@ beforeAll(() => {
 });
 
 afterAll(async () => {
+  // The worker lives on with the timer, which would need modules of a file that has ended.
+  clearTimeout((singletons.get('figures') as { timer?: NodeJS.Timeout } | undefined)?.timer);
   const database = opened();
   await database?.pool.query(dropMails);
   await database?.client.$disconnect();

@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Backup } from '@/lib/trips/backups/schema';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { suggest } from '../vote/site-choices';
 import type { SiteToOffer } from '../vote/sites-to-offer';
 
@@ -57,7 +58,7 @@ export function BackupForm({ path, backup, stops, stop, onDone }: Props) {
       form={form}
       send={({ location_name, stop_id, ...words }) => {
         const site = { location_id: chosen?.name === location_name ? chosen.id : null, location_name };
-        const at = stops.length > 1 && { stop_id };
+        const at = areSeveral(stops) && { stop_id };
         if (!backup) return api.post(path, { ...site, ...words, ...at });
         const same = backup.location_name === location_name && site.location_id === null;
         return api.patch(`${path}/${backup.id}`, { ...(!same && site), ...words, ...at });
@@ -65,7 +66,7 @@ export function BackupForm({ path, backup, stops, stop, onDone }: Props) {
       saved={({ location_name }) => `If it’s closed, you go to ${location_name}.`}
       onDone={onDone}
     >
-      {stops.length > 1 && (
+      {areSeveral(stops) && (
         <SelectField
           label="At"
           options={stops.map(({ id, name }) => ({ value: id, label: name }))}

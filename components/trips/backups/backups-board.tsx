@@ -12,6 +12,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { MOST_BACKUPS } from '@/lib/trips/backups/most-backups';
 import type { ShownBackup } from '@/lib/trips/backups/shown-backup';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { pageLabels } from '../head/page-labels';
 import type { BackupStop } from './backup-form';
 import { JustSwapped, type ToCancel } from './just-swapped';
@@ -85,7 +86,7 @@ export function BackupsBoard({ tripId, stops, at, backups, tells }: BackupsProps
       {backups.length === 0 && (
         <EmptyState icon={<Icon name="split" />} level={3} title="No plan B yet" action={tells && add}>
           {tells
-            ? `Where do you go if ${stops.length > 1 ? 'a campsite' : first?.name} is closed?`
+            ? `Where do you go if ${areSeveral(stops) ? 'a campsite' : first?.name} is closed?`
             : 'The organiser can name one here.'}
         </EmptyState>
       )}
@@ -112,7 +113,7 @@ export function BackupsBoard({ tripId, stops, at, backups, tells }: BackupsProps
       {tells && backups.length > 0 && roomy.length > 0 && (
         <div>
           {add}
-          <p className="mt-1 text-meta text-muted">Two at most{stops.length > 1 && ' at each stop'}</p>
+          <p className="mt-1 text-meta text-muted">Two at most{areSeveral(stops) && ' at each stop'}</p>
         </div>
       )}
       {opened?.does === 'edit' && (

@@ -8,6 +8,7 @@ import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { siteDay } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { spotOf } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { BackupsProps } from './backups-board';
@@ -20,7 +21,7 @@ export function shownBackups(
   now: Date,
 ): BackupsProps {
   const { trip, stops, bookings } = page;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   const day = siteDay(page, now);
   const { organises } = ownTools(page, now);
   const { total } = headcountOf(page.people.attendees, trip, page.access, bookings);

@@ -22,15 +22,18 @@ interface Props extends BookingMoneyProps {
   own: string | null;
   /** null when the booking isn't for everybody. */
   coming: Coming | null;
+  /** The booking is one of a stop, which has a heading of its own. */
+  ofStop: boolean;
   onEdit: () => void;
 }
 
 export function BookingCard(props: Props) {
-  const { booking, title, names, short, tints, own, coming, actions, onEdit } = props;
+  const { booking, title, names, short, tints, own, coming, ofStop, actions, onEdit } = props;
   const { status, household_id, may_change, left_site } = booking;
   const left =
     left_site && `At ${left_site}. You’re going elsewhere now${isMade(status) ? ', so cancel it' : ''}.`;
   const id = `booking-${booking.id}`;
+  const Heading = ofStop ? 'h3' : 'h2';
   const owner = household_id && names[household_id];
   const who = !owner || !household_id ? null : household_id === own ? 'You' : (short[household_id] ?? owner);
   const gone = household_id !== null && !owner;
@@ -54,9 +57,9 @@ export function BookingCard(props: Props) {
     >
       <div>
         <header className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id={id} className="text-next wrap-anywhere">
+          <Heading id={id} className={classNames(ofStop ? 'text-xl' : 'text-next', 'wrap-anywhere')}>
             {title}
-          </h2>
+          </Heading>
           {may_change && (
             <Button variant="quiet" className="-mr-4" aria-haspopup="dialog" onClick={onEdit}>
               Edit<span className="sr-only"> {title}</span>
@@ -95,7 +98,7 @@ export function BookingCard(props: Props) {
             className="mb-3"
             onClick={() => actions.set(booking, { household_id: own }, 'You book it.')}
           >
-            I’ll book it
+            {isMade(status) ? 'I booked it' : 'I’ll book it'}
           </Button>
         )}
         {tooFew && coming && may_change && (

@@ -53,14 +53,17 @@ export function BookingsBoard(props: Props) {
     return household_id === own ? 'Your booking' : `Booking of ${name}`;
   };
   return (
-    <div className="space-y-8">
-      {bookings.length === 0 && (
-        <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
-          {edits
-            ? 'Who books the campsite, and by when? Everybody sees it here.'
-            : 'Nobody has written one down.'}
-        </EmptyState>
-      )}
+    <div className={stops && bookings.length === 0 ? 'space-y-3' : 'space-y-8'}>
+      {bookings.length === 0 &&
+        (stops ? (
+          <p className="text-muted">No booking yet</p>
+        ) : (
+          <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
+            {edits
+              ? 'Who books the campsite, and by when? Everybody sees it here.'
+              : 'Nobody has written one down.'}
+          </EmptyState>
+        ))}
       {bookings.map((booking) => (
         <BookingCard
           key={booking.id}
@@ -76,6 +79,7 @@ export function BookingsBoard(props: Props) {
           title={titleOf(booking)}
           mayAddToCosts={organises || (own !== null && booking.household_id === own)}
           coming={bookings.length === 1 ? coming : null}
+          ofStop={stops !== undefined}
           onEdit={() => setOpened({ booking })}
         />
       ))}

@@ -10,7 +10,7 @@ export function StopSection({ name, children }: Props) {
   if (name === null) return children;
   return (
     <section aria-label={name} className="mb-12">
-      <h2 className="mb-4 border-b border-line pb-2 text-row text-muted wrap-anywhere">{name}</h2>
+      <h2 className="mb-4 border-b border-line pb-2 text-next wrap-anywhere">{name}</h2>
       {children}
     </section>
   );

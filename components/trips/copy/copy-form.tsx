@@ -14,8 +14,11 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { addDays, daysBetween, earliestToday } from '@/lib/dates';
+import { namesText } from '@/lib/text';
 import { nextYear } from '@/lib/trips/copy/next-year';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { fittedOrLeft } from '@/lib/trips/stops/run-stop';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { keepFormer } from '../invitations/former-people';
 import { type FirstTrip, SAME_AGAIN } from './first-trip';
@@ -24,8 +27,16 @@ interface Props extends FirstTrip {
   onDone: () => void;
 }
 
+/** The names of the stops for which the copy's dates are too short. */
+const leftOut = (stops: NonNullable<FirstTrip['stops']>, { start_date, end_date }: TripDates) =>
+  start_date && end_date >= start_date
+    ? stops
+        .slice(fittedOrLeft(stops, daysBetween(start_date, end_date)).length)
+        .map(({ location_name }) => location_name)
+    : [];
+
 /** The copy has the same gear needs and meals. People have to be invited again. */
-export function CopyForm({ tripId, name, siteName, onDone, ...days }: Props) {
+export function CopyForm({ tripId, name, siteName, stops, onDone, ...days }: Props) {
   const router = useRouter();
   const toast = useToast();
   const owner = useDraftOwner();
@@ -38,6 +49,7 @@ export function CopyForm({ tripId, name, siteName, onDone, ...days }: Props) {
   const field = fieldsOf(form);
   useFormDraft(form, SAME_AGAIN);
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
+  const left = stops ? leftOut(stops, dates) : [];
   const first = form.register('start_date', {
     // The trip keeps its length, unless the person has chosen another last day.
     onChange: ({ target: { value } }) => {
@@ -78,13 +90,18 @@ export function CopyForm({ tripId, name, siteName, onDone, ...days }: Props) {
           }}
         />
       </div>
+      {left.length > 0 && (
+        <p role="status" className="text-muted">
+          There’s no night for {namesText(left)}, so the copy leaves {left.length === 1 ? 'it' : 'them'} out.
+        </p>
+      )}
       <TextField label="Trip name" optional autoComplete="off" {...field('tripName')} />
       <RadioCards
         legend="Where"
         value={where}
         onChange={({ target }) => setWhere(target.value)}
         options={[
-          { value: 'same', label: siteName, hint: 'The same campsite' },
+          { value: 'same', label: siteName, hint: stops ? 'The same stops' : 'The same campsite' },
           { value: 'other', label: 'Choose another campsite', hint: 'You’ll search for it next' },
         ]}
       />

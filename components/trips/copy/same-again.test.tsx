@@ -6,6 +6,7 @@ import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
 import { nextYear } from '@/lib/trips/copy/next-year';
 import { formerOf } from '../invitations/former-people';
+import type { FirstTrip } from './first-trip';
 import { SameAgain } from './same-again';
 
 const push = jest.fn();
@@ -21,8 +22,8 @@ beforeEach(() => {
   post.mockReset().mockResolvedValue({ trip: { id: 'new' }, invitees: people });
 });
 
-async function open() {
-  const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', ...dates };
+async function open(more: Partial<FirstTrip> = {}) {
+  const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', ...dates, ...more };
   render(
     <DraftOwner id="mia">
       <SameAgain first={first} />
@@ -71,6 +72,18 @@ test('another campsite can be chosen next, for the copy that was just made', asy
   await user.click(screen.getByRole('radio', { name: 'Choose another campsite' }));
   await user.click(save());
   await waitFor(() => expect(push).toHaveBeenCalledWith('/createtrip?trip=new'));
+});
+
+test('dates with fewer nights say which stops the copy leaves out', async () => {
+  const nightsAt = { Flat: 1, Bend: 1, Hut: 1 };
+  const stops = Object.entries(nightsAt).map(([location_name, nights]) => ({ location_name, nights }));
+  await open({ siteName: 'Three stops, from Flat', stops });
+  expect(screen.queryByText(/leaves/)).not.toBeInTheDocument();
+  fireEvent.change(start(), { target: { value: inDays(30) } });
+  fireEvent.change(end(), { target: { value: inDays(31) } });
+  expect(screen.getByText('There’s no night for Bend and Hut, so the copy leaves them out.')).toBeVisible();
+  fireEvent.change(end(), { target: { value: inDays(32) } });
+  expect(screen.getByText('There’s no night for Hut, so the copy leaves it out.')).toBeVisible();
 });
 
 test('without dates nothing is sent, and each date field says so', async () => {

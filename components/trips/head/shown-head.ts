@@ -6,6 +6,7 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { stopsNamed } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
@@ -39,7 +40,7 @@ type Headed = Pick<
 
 export function shownHead(page: Headed, { stage, headcount }: Shown, now: Date): ShownHead {
   const { trip, stops, here, km, cover, role, people, tints } = page;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   const open = openVote(page, now);
   const dates = shortDates(trip, open);
   const nights =

@@ -1,5 +1,6 @@
 import { type Moment, siteMoment } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { stopsBrief } from '@/lib/trips/stops/told-stops';
 import { choosingText } from '@/lib/trips/undecided/when-and-where';
 
@@ -39,7 +40,7 @@ export function toTripCard(
   const moment = siteMoment({ ...trip, zone }, now);
   const vote = trip.called_off || moment !== 'before' ? null : openVote;
   const when = choosingText('dates', vote);
-  const where = choosingText('site', vote) ?? (stops && stops.length > 1 && stopsBrief(stops));
+  const where = choosingText('site', vote) ?? (areSeveral(stops) && stopsBrief(stops));
   const own = trip.creator_profile_id === ownId;
   return {
     trip: {

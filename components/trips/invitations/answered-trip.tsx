@@ -8,7 +8,7 @@ import type { Nights } from '@/lib/trips/attendance/schema';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
-import type { Stop } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop } from '@/lib/trips/stops/stops';
 import { ownPartText } from '@/lib/trips/stops/told-stops';
 import { tripName } from '@/lib/trips/trip-name';
 import {
@@ -41,7 +41,7 @@ interface Props {
 
 export function AnsweredTrip(props: Props) {
   const { trip, zone, stops = [], nights: ownNights, cover, site, coming, openVote, own } = props;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   const { start_date, end_date } = trip;
   const { until } = whenOf(trip, openVote);
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;

@@ -6,7 +6,7 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { SeenComing } from '@/lib/trips/invitations/who-comes';
-import type { Stop } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop } from '@/lib/trips/stops/stops';
 import { tripName } from '@/lib/trips/trip-name';
 import {
   hasOpenSite,
@@ -38,7 +38,7 @@ interface Props {
 /** Takes little height, so that both answers are visible on a phone without scrolling. */
 export function InvitationCard(props: Props) {
   const { trip, town, stops = [], cover, showsSite, coming, openVote, note, children } = props;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />

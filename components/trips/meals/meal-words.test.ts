@@ -1,3 +1,4 @@
+import type { MealKind } from '@/lib/trips/meals/grid';
 import { cookingText, headcountText, mealSizeText } from './meal-words';
 
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
@@ -11,13 +12,15 @@ test('eaters are counted by age, and empty ages are left out', () => {
 });
 
 test('a day says how many people eat, and how that changes', () => {
-  const at = (people: number, outside: 'before' | 'after' | null = null) => ({
+  const at = (people: number, outside: 'before' | 'after' | null = null, meal: MealKind = 'dinner') => ({
+    meal,
     outside,
     portions: { ...none, people },
   });
   expect(headcountText([at(9), at(9), at(12)])).toBe('9, then 12 people');
   expect(headcountText([at(0, 'before'), at(1), at(1)])).toBe('1 person');
   expect(headcountText([at(12), at(9), at(12), at(0, 'after')])).toBe('12, then 9, then 12 people');
+  expect(headcountText([at(9), at(12), at(9, null, 'snacks')])).toBe('9, then 12 people');
   expect(headcountText([at(0, 'after')])).toBe('Nobody’s there');
 });
 

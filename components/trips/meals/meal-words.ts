@@ -21,9 +21,11 @@ const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
     ].filter((part) => part !== false),
   );
 
-/** "9, then 12 people". Counts only the meals at which somebody is there. */
-export function headcountText(meals: readonly Pick<Meal, 'outside' | 'portions'>[]): string {
-  const counts = meals.filter(({ outside }) => !outside).map(({ portions }) => portions.people);
+/** "9, then 12 people". Counts only the meals at which somebody is there. Snacks are for those at lunch. */
+export function headcountText(meals: readonly Pick<Meal, 'meal' | 'outside' | 'portions'>[]): string {
+  const counts = meals
+    .filter(({ meal, outside }) => meal !== 'snacks' && !outside)
+    .map(({ portions }) => portions.people);
   const changes = counts.filter((people, at) => people !== counts[at - 1]);
   const last = changes.pop();
   return last === undefined ? 'Nobody’s there' : [...changes, peopleText(last)].join(', then ');

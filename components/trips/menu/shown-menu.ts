@@ -28,7 +28,7 @@ export interface ShownMenu {
 
 type Page = Pick<
   TripHead & OverviewData,
-  'trip' | 'role' | 'zone' | 'vote' | 'guest' | 'hidden' | 'spot' | 'people' | 'access' | 'bookings'
+  'trip' | 'stops' | 'role' | 'zone' | 'vote' | 'guest' | 'hidden' | 'spot' | 'people' | 'access' | 'bookings'
 >;
 
 interface Seen {
@@ -42,7 +42,7 @@ export function shownMenu(page: Page, { balance, cards, now }: Seen): ShownMenu 
   const { trip, role, people } = page;
   const { closed, organises } = ownTools(page, now);
   return {
-    first: firstOf(trip),
+    first: firstOf(trip, page.stops),
     organiser: trip.creator_name,
     reader: page.guest ? 'guest' : role === 'organiser' ? role : 'member',
     hidden: page.hidden,

@@ -13,7 +13,7 @@ import { isOverAtSite, type Stage } from '@/lib/trips/moment';
 import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
 import { inTurn } from '@/lib/trips/stops/stop-words';
-import type { Stop } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop } from '@/lib/trips/stops/stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { saidYesText, saidYesTo } from '@/lib/trips/vote/tally';
@@ -71,7 +71,7 @@ function agreedOf({ agreedTo, stops }: TripHead) {
   const before = agreedTo.stops ?? [{ location_name, nights }];
   const text = (all: readonly Pick<Stop, 'location_name' | 'nights'>[]) =>
     inTurn(all.map((stop) => ({ ...stop, locationName: stop.location_name })));
-  const several = before.length > 1 || stops.length > 1;
+  const several = areSeveral(before) || areSeveral(stops);
   return { start_date, end_date, location_name, stops: several ? [text(before), text(stops)] : null };
 }
 

@@ -24,10 +24,13 @@ export const HowItWent = ({ tripId, went: { numbers, days }, children }: Props) 
   <>
     <StorySection title="How it went">
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 large-text:grid-cols-1">
-        {numbers.map(({ value, word }) => (
-          <div key={word} className="flex flex-col-reverse">
+        {numbers.map(({ value, about, word }) => (
+          <div key={word} className="flex flex-col-reverse justify-end">
             <dt className="text-meta text-muted">{word}</dt>
-            <dd className="font-display text-next font-semibold">{value}</dd>
+            <dd className="font-display text-next font-semibold">
+              {about && <span className="font-sans text-meta font-normal">about </span>}
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

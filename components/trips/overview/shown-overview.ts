@@ -30,7 +30,7 @@ import type { NextThing } from '@/lib/trips/next/thing';
 import { ownTools } from '@/lib/trips/own-tools';
 import { recapOf } from '@/lib/trips/recap/recap-of';
 import type { Trip, TripDates } from '@/lib/trips/schema';
-import { stopOrFirst } from '@/lib/trips/stops/stops';
+import { areSeveral, stopOrFirst } from '@/lib/trips/stops/stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -222,7 +222,7 @@ const planBOf = (
   id: backup.id,
   title: planBTitle(
     [backup.location_name],
-    stops.length > 1 ? (stops.find(({ id }) => id === backup.stop_id) ?? null) : null,
+    areSeveral(stops) ? (stops.find(({ id }) => id === backup.stop_id) ?? null) : null,
   ),
   text: planBLine(
     hidesNames ? { ...backup, cars: null, fit: [] } : backup,

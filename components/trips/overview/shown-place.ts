@@ -7,11 +7,12 @@ import { countWord } from '@/lib/text';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Stage } from '@/lib/trips/moment';
 import { mapLink } from '@/lib/trips/site/map-link';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { apartText, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { hasOpenSiteAt, openStopText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { openAtStop, sitesText } from '@/lib/trips/undecided/when-and-where';
 import { openVote } from '../head/head-words';
 import type { Place } from './place-row';
 import type { StopLine } from './stop-rows';
@@ -45,7 +46,7 @@ export function shownPlace(page: Page, stage: Stage, town: string | null): Place
 /** Null for a trip with one stop. */
 export function shownStops(trip: Page, stage: Stage, now: Date): StopLine[] | null {
   const { stops, places, guest, km } = trip;
-  if (stops.length < 2) return null;
+  if (!areSeveral(stops)) return null;
   const open = openVote(trip, now);
   return stops.map((stop, index) => {
     const place = places[index];
@@ -60,7 +61,7 @@ export function shownStops(trip: Page, stage: Stage, now: Date): StopLine[] | nu
       meta: [stopDays(stop), apart].filter(Boolean).join(' · '),
       href: page ?? outside,
       outside: page === null && outside !== null,
-      open: hasOpenSiteAt(open, stop.number) ? openStopText(open) : null,
+      open: openAtStop(open, stop),
     };
   });
 }

@@ -24,7 +24,7 @@ export function StoryRow({ lead, title, meta, href = null, outside = false, end 
         {typeof lead === 'string' ? <Icon name={lead as IconName} className="size-5.5" /> : lead}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-row font-medium wrap-anywhere">{title}</span>
+        <span className="block text-row font-medium text-pretty wrap-anywhere">{title}</span>
         {meta && <span className="block text-meta text-muted wrap-anywhere">{meta}</span>}
       </span>
       {end ?? (href !== null && <Icon name="chevron-right" className="text-muted" />)}

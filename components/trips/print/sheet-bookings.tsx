@@ -1,18 +1,19 @@
 import { clockText, formatDay } from '@/lib/dates';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
-import type { Trip } from '@/lib/trips/schema';
+import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { areSeveral, type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
 import { SheetSection } from './sheet-section';
 
 interface Props {
-  trip: Pick<Trip, 'start_date' | 'end_date'>;
+  stops: readonly Stop[];
   bookings: readonly Booking[];
   /** By household id. */
   names: Record<string, string>;
 }
 
 /** Shows nothing when no booking is needed. */
-export function SheetBookings({ trip, bookings, names }: Props) {
+export function SheetBookings({ stops, bookings, names }: Props) {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   if (needed.length === 0) return null;
   return (
@@ -27,18 +28,24 @@ export function SheetBookings({ trip, bookings, names }: Props) {
           </tr>
         </thead>
         <tbody>
-          {needed.map((booking) => (
-            <tr key={booking.id}>
-              <th scope="row">{bookingTitle(booking)}</th>
-              <td>{inAndOut(trip, booking)}</td>
-              <td>
-                {booking.pitches.map(({ id, name, households }) => (
-                  <p key={id}>{whoIsOn(name, households, names)}</p>
-                ))}
-              </td>
-              <td>{booking.notes}</td>
-            </tr>
-          ))}
+          {needed.map((booking) => {
+            const stop = stopOrFirst(stops, booking.stop_id);
+            return (
+              <tr key={booking.id}>
+                <th scope="row">
+                  {bookingTitle(booking)}
+                  {areSeveral(stops) && <p>{stopWithName(stop)}</p>}
+                </th>
+                <td>{inAndOut(stop, booking)}</td>
+                <td>
+                  {booking.pitches.map(({ id, name, households }) => (
+                    <p key={id}>{whoIsOn(name, households, names)}</p>
+                  ))}
+                </td>
+                <td>{booking.notes}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </SheetSection>
@@ -47,12 +54,12 @@ export function SheetBookings({ trip, bookings, names }: Props) {
 
 /** "Sat 23 Jan from 1 pm, Tue 26 Jan by 11 am". */
 const inAndOut = (
-  { start_date, end_date }: Props['trip'],
+  { arrive_on, leave_on }: Pick<Stop, 'arrive_on' | 'leave_on'>,
   { check_in, check_out }: Pick<Booking, 'check_in' | 'check_out'>,
 ) =>
   [
-    check_in && `${formatDay(start_date)} from ${clockText(check_in)}`,
-    check_out && `${formatDay(end_date)} by ${clockText(check_out)}`,
+    check_in && `${formatDay(arrive_on)} from ${clockText(check_in)}`,
+    check_out && `${formatDay(leave_on)} by ${clockText(check_out)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,12 +12,12 @@ import { lineText } from '@/lib/trips/conditions/get-conditions';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import type { TripLocation } from '@/lib/trips/schema';
 import { stopWithName } from '@/lib/trips/stops/stop-words';
-import { type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop, stopOrFirst } from '@/lib/trips/stops/stops';
 import { apartText, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { hasOpenSiteAt, inOne, openStopText, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { inOne, openAtStop, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { sunAndMoonText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
@@ -50,7 +50,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
 
 /** The way to each further stop. */
 export const SheetMoves = ({ page }: { page: TripHead & OverviewData }) =>
-  page.stops.length > 1 && (
+  areSeveral(page.stops) && (
     <div className="grid gap-x-7 gap-y-6 md:grid-cols-2 md:items-start">
       <StopWays page={page} at={page.stops.slice(1).map((_, index) => index + 1)} />
     </div>
@@ -81,7 +81,7 @@ function StopWays({ page, at }: { page: TripHead & OverviewData; at: number[] })
                 days={[stopDays(stop), apart].filter(Boolean).join(', ')}
                 day={stop.arrive_on}
                 backups={page.backups.filter((each) => stopOrFirst(stops, each.stopId) === stop)}
-                open={hasOpenSiteAt(vote, stop.number) ? openStopText(vote) : null}
+                open={openAtStop(vote, stop)}
                 first={!before}
               />
             </SheetSection>

@@ -7,6 +7,7 @@ import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Meals } from '@/lib/trips/meals/schema';
 import { isOverAtSite } from '@/lib/trips/moment';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { tripName } from '@/lib/trips/trip-name';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -128,7 +129,9 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
             {inOne(when)}
             {!when.until && `, ${trip.called_off ? 'called off' : stay}`}
           </p>
-          {page.stops.length > 1 && <p>{page.stops.map(({ location_name }) => location_name).join(' → ')}</p>}
+          {areSeveral(page.stops) && (
+            <p>{page.stops.map(({ location_name }) => location_name).join(' → ')}</p>
+          )}
         </div>
         <div>
           <p className="flex items-center gap-2 font-semibold sm:justify-end print:justify-end">
@@ -149,7 +152,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         plan={plan}
         over={isOverAtSite({ ...trip, zone: page.zone }, now)}
       />
-      <SheetBookings trip={trip} bookings={bookings} names={names} />
+      <SheetBookings stops={page.stops} bookings={bookings} names={names} />
       <SheetMeals days={days} stops={dayStops(page.stops, trip)} />
       <SheetGear {...gearLists(gearLines, { names, own })} />
       <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">

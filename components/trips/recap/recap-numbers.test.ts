@@ -11,6 +11,12 @@ test('what is none or unknown is left out', () => {
   expect(words({ people: 12, nights: 3, households: 5 })).toEqual(['12 people', '3 nights', '5 families']);
 });
 
+test('kilometres are in straight lines, so about', () => {
+  expect(recapNumbers({ ...none, km: 157 })).toEqual([
+    { value: '157', about: true, word: 'km between stops' },
+  ]);
+});
+
 test('one of a kind is said as one', () => {
   expect(words({ people: 1, nights: 1, meals: 1, households: 1, dogs: 1 })).toEqual([
     '1 person',

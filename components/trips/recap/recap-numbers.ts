@@ -2,6 +2,8 @@ import type { Recap } from '@/lib/trips/recap/schema';
 
 export interface RecapNumber {
   value: string;
+  /** The value is rounded and may be far off. */
+  about?: true;
   word: string;
 }
 
@@ -19,5 +21,5 @@ export function recapNumbers({ people, nights, meals, households, dogs, km }: Co
   const shown = counts.flatMap(([count, one, more]) =>
     count > 0 ? [{ value: String(count), word: count === 1 ? one : more }] : [],
   );
-  return km ? [...shown, { value: `about ${km}`, word: 'km between stops' }] : shown;
+  return km ? [...shown, { value: String(km), about: true, word: 'km between stops' }] : shown;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { daysOf, type TripDates } from '@/lib/trips/date-rules';
-import { type Stop, stopOn } from '@/lib/trips/stops/stops';
+import { areSeveral, type Stop, stopOn } from '@/lib/trips/stops/stops';
 import { apartText } from '@/lib/trips/stops/told-stops';
 
 /** Where people sleep on a night of a trip with several stops. */
@@ -16,7 +16,7 @@ export interface DayStop {
 export type DayStops = Record<Day, DayStop> | undefined;
 
 export const dayStops = (stops: readonly Stop[], trip: TripDates): DayStops =>
-  stops.length > 1 ? Object.fromEntries(daysOf(trip).map((day) => [day, dayStop(stops, day)])) : undefined;
+  areSeveral(stops) ? Object.fromEntries(daysOf(trip).map((day) => [day, dayStop(stops, day)])) : undefined;
 
 function dayStop(stops: readonly Stop[], day: Day): DayStop {
   const stop = stopOn(stops, day);

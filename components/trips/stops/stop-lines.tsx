@@ -21,7 +21,7 @@ export const StopLines = ({ stops, part = '', open }: Props) => (
     <ol className="text-sm text-muted">
       {stops.map(({ number, location_name, ...days }) => (
         <li key={number} className="wrap-anywhere">
-          {location_name ?? `Stop ${number}`}, {stopDays(days)}
+          {location_name ?? `Stop ${number}`}, <span className="whitespace-nowrap">{stopDays(days)}</span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,6 @@ import type { DayStop } from './day-stop';
 export const StopName = ({ name, first, apart }: DayStop) => (
   <span className={`block wrap-anywhere ${first ? 'font-semibold text-ink' : 'text-muted'}`}>
     {name}
-    {apart && <span className="font-normal text-muted">, {apart}</span>}
+    {apart && <span className="font-normal whitespace-nowrap text-muted">, {apart}</span>}
   </span>
 );

@@ -16,7 +16,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { stopWithName } from '@/lib/trips/stops/stop-words';
+import { stopThenName } from '@/lib/trips/stops/stop-words';
 import type { Stop } from '@/lib/trips/stops/stops';
 import { MOST_DATES } from '@/lib/trips/undecided/vote-options';
 import { WeekendButtons } from '../form/weekend-buttons';
@@ -148,8 +148,8 @@ export function VoteForm({ path, sites, known, adds = false, stops = [], ofStop 
       </fieldset>
       {stops.length > 0 && (
         <SelectField
-          label="Whose campsite"
-          options={stops.map((stop) => ({ value: stop.id, label: stopWithName(stop) }))}
+          label="At which stop"
+          options={stops.map((stop) => ({ value: stop.id, label: stopThenName(stop) }))}
           {...field('stop_id')}
         />
       )}

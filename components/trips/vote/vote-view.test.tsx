@@ -209,7 +209,7 @@ test('a vote on one of several stops names it, and a new one asks whose campsite
       </ToastProvider>,
     );
   const one = form({});
-  expect(screen.queryByLabelText('Whose campsite')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('At which stop')).not.toBeInTheDocument();
   one.unmount();
   const id = (last: string) => `00000000-0000-7000-8000-00000000000${last}`;
   form({
@@ -219,7 +219,7 @@ test('a vote on one of several stops names it, and a new one asks whose campsite
     ],
   });
   fireEvent.click(screen.getByLabelText(/^Lake/));
-  fireEvent.change(screen.getByLabelText('Whose campsite'), { target: { value: id('b') } });
+  fireEvent.change(screen.getByLabelText('At which stop'), { target: { value: id('b') } });
   expect(screen.queryByLabelText(/^Lake/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByLabelText(/^Bend/));
   fireEvent.click(screen.getByRole('button', { name: 'Open the vote' }));

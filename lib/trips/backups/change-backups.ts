@@ -10,7 +10,7 @@ import { type Site, siteOf } from '../site/find-site';
 import { chosenStop } from '../stops/chosen-stop';
 import { daysOfStops } from '../stops/run-stop';
 import { stopText } from '../stops/stop-words';
-import { type Stop, stopOrFirst } from '../stops/stops';
+import { areSeveral, type Stop, stopOrFirst } from '../stops/stops';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import { backupsOfStop } from './backups-of-stop';
 import { forgetDecideTodos, keepDecideTodo } from './decide-todo';
@@ -35,7 +35,7 @@ export async function addBackup(caller: TripCaller, sent: NewBackup): Promise<Ba
     const added = await tx.backup.create({
       data: {
         tripId: trip.id,
-        stopId: stops.length > 1 ? stop.id : null,
+        stopId: areSeveral(stops) ? stop.id : null,
         ...placeOf(site),
         trigger: sent.trigger ?? null,
         decideBy: dateOrNull(sent.decide_by),
@@ -138,7 +138,7 @@ async function requireOther(
 function requireBefore(stop: Stop, stops: readonly Stop[], decideBy: Day | null | undefined): void {
   const { leave_on } = stop;
   if (!decideBy || decideBy <= leave_on) return;
-  const last = stops.length > 1 ? `at ${stopText(stop)}` : 'of the trip';
+  const last = areSeveral(stops) ? `at ${stopText(stop)}` : 'of the trip';
   const message = `Please choose a day up to ${formatDay(leave_on)}, the last ${last}.`;
   throw badInput(message, { decide_by: message });
 }

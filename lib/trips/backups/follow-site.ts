@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { moveBookings } from '../bookings/change-bookings';
 import type { RunTrip } from '../lock-trip';
 import type { RunStop } from '../stops/run-stop';
+import { areSeveral } from '../stops/stops';
 import { backupsOfStop } from './backups-of-stop';
 import { forgetDecideTodos } from './decide-todo';
 
@@ -34,7 +35,7 @@ export async function followSites(
 }
 
 const placesOf = (trip: RunTrip): readonly Place[] =>
-  trip.stops && trip.stops.length > 1 ? trip.stops : [{ ...trip, id: trip.stops?.[0]?.id ?? trip.id }];
+  areSeveral(trip.stops) ? trip.stops : [{ ...trip, id: trip.stops?.[0]?.id ?? trip.id }];
 
 const isSame = (one: Place, other: Place) =>
   one.campsiteId === other.campsiteId &&
@@ -77,6 +78,6 @@ async function followSite(
     await moveBookings(
       tx,
       { viewer, tripId },
-      { left: planB === null ? null : left, back, stop: trip.stops && trip.stops.length > 1 ? stopId : null },
+      { left: planB === null ? null : left, back, stop: areSeveral(trip.stops) ? stopId : null },
     );
 }

@@ -3,7 +3,7 @@ import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 import { stopText } from '../stops/stop-words';
-import type { Stop } from '../stops/stops';
+import { areSeveral, type Stop } from '../stops/stops';
 
 /** Of an Australian UHF CB radio. */
 export const MAX_CHANNEL = 80;
@@ -38,7 +38,7 @@ export const meetingSpot = ({
 
 /** People meet on the way to the first of several stops; null on a trip with one. */
 export const meetingStop = (stops: readonly Pick<Stop, 'number'>[]): string | null =>
-  stops[0] && stops.length > 1 ? stopText(stops[0]) : null;
+  areSeveral(stops) ? stopText(stops[0]) : null;
 
 /** For a row: "Meet at 2 pm", and where; null without a meeting. */
 export function meetingRow(

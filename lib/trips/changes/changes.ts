@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@/lib/dates';
 import type { AgreedTo } from '../schema';
-import type { StopFacts } from '../stops/stops';
+import { areSeveral, type StopFacts } from '../stops/stops';
 
 export interface TripFacts {
   tripName: string | null;
@@ -36,7 +36,7 @@ export function changesBetween(before: TripFacts, after: TripFacts): Changes {
 }
 
 export const stopFacts = ({ stops }: TripFacts): StopFacts[] | null =>
-  stops && stops.length > 1
+  areSeveral(stops)
     ? stops.map(({ nights, campsiteId, locationName }) => ({ nights, campsiteId, locationName }))
     : null;
 

@@ -6,6 +6,7 @@ import { dayName, daysOf, type TripDates } from '../date-rules';
 import { openMeals } from '../meals/grid';
 import { type NextPage, readerOf } from '../next/reader';
 import type { ShareLink } from '../share-link/schema';
+import { areSeveral } from '../stops/stops';
 import { stopsBrief } from '../stops/told-stops';
 import { openStopText, sitesText } from '../undecided/when-and-where';
 import { type ChatKey, type ChatText, chatKeys, MOST_LETTERS, UNLINKED, withLink } from './chat-words';
@@ -62,7 +63,7 @@ function chatTrip(page: NextPage, link: ShareLink | null, now: Date) {
   const names = privateNames(page.people);
   const shownSite = (site: string) => cut(withoutNames(site, names) ?? 'Camp');
   const { trip, stops, vote } = page;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   return {
     several,
     ...reader,

@@ -15,7 +15,8 @@ import { createTrip } from '../create-trip';
 import { isChanged, lineFields } from '../gear/get-gear';
 import { type LineRow, lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
-import { fitted, type RunStop } from '../stops/run-stop';
+import { fittedOrLeft, type RunStop } from '../stops/run-stop';
+import { areSeveral } from '../stops/stops';
 import { tripsOf } from '../trip-rows';
 import { movedDays } from './moved-days';
 import { type CopiedTrip, choosesOtherSite, type FormerInvitee, type TripCopy } from './schema';
@@ -213,11 +214,20 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
       const [meals, plans] = [movedDays(first.meals, first, copy), movedDays(first.plans, first, copy)];
       const [backups, stops] = choosesOtherSite(copy)
         ? [[], null]
-        : [first.backups, first.stops && fitted(first.stops, daysBetween(start_date, end_date))];
+        : copiedStops(first, daysBetween(start_date, end_date));
       return saveParts(tx, id, { ...first, meals, plans, backups, stops }, start_date);
     },
   );
   return { trip, invitees: formerInvitees(toPeople(first), viewer, first.staysBehind) };
+}
+
+/** Stops without a night in the copy are left out, and so are their plan Bs. */
+function copiedStops({ backups, stops }: CopiedParts, total: number) {
+  const kept = stops && fittedOrLeft(stops, total);
+  return [
+    backups.filter(({ at }) => !kept || (at ?? 1) <= kept.length),
+    areSeveral(kept) ? [...kept] : null,
+  ] as const;
 }
 
 const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: TripCopy): SiteChoice => ({

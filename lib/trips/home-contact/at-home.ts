@@ -4,12 +4,14 @@ import { AppError, notFound } from '@/lib/errors';
 import { dayIn, isoIn } from '@/lib/places/clock';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { lower } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { backupSite } from '../backups/get-backups';
 import { planBTitles } from '../backups/plan-b-words';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
+import { areSeveral } from '../stops/stops';
 import { hasOpenSiteAt } from '../undecided/when-and-where';
 import { type CarDetails, carName } from './car-details';
 import { tellHousehold } from './home-mail';
@@ -104,10 +106,17 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     route,
     device,
     phone: ownPhone,
-    booking: bookingLines(
-      bookings.filter(({ stop_id }) => isOwn(stop_id)),
-      'Their',
-    ),
+    booking: areSeveral(own)
+      ? own.flatMap(({ id, location_name }) =>
+          bookingLines(
+            bookings.filter(({ stop_id }) => (stop_id ?? first) === id),
+            'Their',
+          ).map((line) => `${location_name}: ${lower(line)}`),
+        )
+      : bookingLines(
+          bookings.filter(({ stop_id }) => isOwn(stop_id)),
+          'Their',
+        ),
     conditions,
     plan_b: ownPlanBs.length > 0 ? planBTitles(ownPlanBs) : null,
     site: { name: trip.locationName, latitude, longitude, url },

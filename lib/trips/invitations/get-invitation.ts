@@ -31,7 +31,7 @@ import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
 import { stopNow } from '../stops/stop-now';
-import { type Stop, stopsOf } from '../stops/stops';
+import { areSeveral, type Stop, stopsOf } from '../stops/stops';
 import { spotOf } from '../stops/told-stops';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -145,7 +145,7 @@ export async function getInvitation(
   const fit = choiceAtStops({ ...row, id: tripId }, going, (id) => showsNames && id !== inviteId);
   const now = new Date();
   const stops = stopsOf({ ...row, id: tripId, location_id: row.campsite?.id ?? null }, bareStops(row.stops));
-  const here = stops.length > 1 ? stopNow(stops, now) : row;
+  const here = areSeveral(stops) ? stopNow(stops, now) : row;
   const spot = spotOf(here);
   const zone = zoneAt(here);
   const over = isOverAtSite({ ...trip, zone }, now);

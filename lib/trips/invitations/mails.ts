@@ -9,7 +9,6 @@ import {
   aboutSite,
   called,
   coverPicture,
-  hasStops,
   type Mailed,
   type OrganisedTrip,
   replyTo,
@@ -20,6 +19,7 @@ import {
   where,
 } from '../mails/mail-facts';
 import { namedInMail, personInMail, spamSignIn } from '../mails/spam-signs';
+import { areSeveral } from '../stops/stops';
 import { hasOpenDates, hasOpenSite } from '../undecided/when-and-where';
 import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
@@ -62,7 +62,7 @@ export function invitationMail(
     paragraphs: open ? [VOTE_TOO] : [],
     facts: [
       when(trip),
-      { ...site, ...(mapUrl && !hasStops(trip) && { href: mapUrl }) },
+      { ...site, ...(mapUrl && !areSeveral(trip.stops) && { href: mapUrl }) },
       ...aboutSite(known, trip),
       ...asked,
       ...comingFact(coming),

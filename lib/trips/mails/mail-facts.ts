@@ -6,7 +6,7 @@ import type { Day } from '@/lib/dates';
 import { env } from '@/lib/server/env';
 import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
-import { withDays } from '../stops/stops';
+import { areSeveral, withDays } from '../stops/stops';
 import { stopsBrief, stopsDated, stopsNamed } from '../stops/told-stops';
 import type { ToldStop } from '../stops/told-stops-column';
 import {
@@ -44,11 +44,9 @@ export const siteName = (locationName: string) => namedInMail(locationName) ?? '
 export const called = ({ tripName, locationName }: NamedTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
-export const hasStops = ({ stops }: Pick<ToldTrip, 'stops'>) => (stops?.length ?? 0) > 1;
-
 export function where(trip: ToldTrip, label = 'Where'): MailFact {
-  if (!hasStops(trip)) return toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
-  const stops = withDays(trip.start, trip.stops ?? []).map((stop) => ({
+  if (!areSeveral(trip.stops)) return toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
+  const stops = withDays(trip.start, trip.stops).map((stop) => ({
     ...stop,
     location_name: stop.locationName,
   }));
@@ -76,7 +74,7 @@ export function aboutSite(known: KnownSite | null, trip: Pick<ToldTrip, 'stops'>
   const detail = known.ai
     ? 'As suggested by AI, check before you go'
     : `Source: ${briefFacts(known).sources.join('; ')}`;
-  return [{ label: hasStops(trip) ? 'The first stop' : 'The site', value: line, detail }];
+  return [{ label: areSeveral(trip.stops) ? 'The first stop' : 'The site', value: line, detail }];
 }
 
 export interface Mailed {

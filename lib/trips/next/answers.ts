@@ -1,5 +1,6 @@
 import { formatDateRange, formatDay } from '@/lib/dates';
 import { capital, countWord, lower } from '@/lib/text';
+import { areSeveral } from '../stops/stops';
 import { stopsNamed } from '../stops/told-stops';
 import { isAsked, leftToAnswer, siteTitle, voteQuestion } from '../undecided/asked';
 import { isPastClosing } from '../undecided/site-time-zone';
@@ -35,7 +36,7 @@ function answer({ page: { trip, agreedTo, stops }, stage, prepares, href, path }
   const elsewhere = agreedTo && agreedTo.location_name !== location_name;
   const now = [
     moved && `It’s ${formatDateRange(start_date, end_date)} now.`,
-    agreedTo && (agreedTo.stops || stops.length > 1)
+    agreedTo && (agreedTo.stops || areSeveral(stops))
       ? `${stopsNamed(stops)}.`
       : elsewhere && `It’s at ${location_name} now.`,
   ];

@@ -6,7 +6,7 @@ import { bookingsAt } from '../bookings/by-stop';
 import type { Booking } from '../bookings/schema';
 import { askedNext, questionOf } from '../fit/asked';
 import { atStop, type Finding, type Rule } from '../fit/finding';
-import { presentAt, type Stop, stopOrFirst } from '../stops/stops';
+import { areSeveral, presentAt, type Stop, stopOrFirst } from '../stops/stops';
 import { dueText } from '../todos/due-text';
 import type { OwnTodo } from '../todos/todo-columns';
 import { call, goTo, type Reader, thing } from './reader';
@@ -95,7 +95,7 @@ function bookingRowAt(stop: Stop, reader: Reader): NextThing[] {
     thing(
       '10',
       stop.number > 1 ? stop.id : '',
-      `Booking${stops.length > 1 ? ` for ${oneLine(stop.location_name)}` : ''}: ${words}`,
+      `Booking${areSeveral(stops) ? ` for ${oneLine(stop.location_name)}` : ''}: ${words}`,
       {
         icon: 'tent',
         text,
@@ -229,8 +229,9 @@ function nobodyBooks({ page, own, path, href }: Reader): NextThing[] {
     call('PATCH', path(`/bookings/${id}`), { version: to, household_id });
   const stop = stopOrFirst(page.stops, open.stop_id);
   const { length } = presentAt(page.people.attendees, stop, page.stops);
-  const where =
-    page.stops.length > 1 ? `Nobody books ${oneLine(stop.location_name)} yet` : 'Nobody’s booking yet';
+  const where = areSeveral(page.stops)
+    ? `Nobody books ${oneLine(stop.location_name)} yet`
+    : 'Nobody’s booking yet';
   const days = open.pay_by ? `Pay by ${formatDay(open.pay_by)}.` : '';
   return [
     thing('16', id, where, {

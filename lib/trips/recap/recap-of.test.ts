@@ -1,5 +1,6 @@
 import { camper, dog } from '@/tests/factories/households';
 import { moments, nextPage, priya, sam } from '@/tests/factories/next-page';
+import { stopsOf } from '../stops/stops';
 import { hasRecap, type Marked, recapOf } from './recap-of';
 
 const marks: Marked[] = [
@@ -32,6 +33,25 @@ test('the numbers are those of the trip, and kilometres that nobody gave are unk
     album_url: 'https://photos.example/a',
     again: { start_date: '2028-01-22', end_date: '2028-01-25' },
   });
+});
+
+test('of several stops the kilometres are straight lines, all in all, and unknown where a stop is only a name', () => {
+  const stop = (id: string, nights: number, latitude: number | null) => ({
+    id,
+    nights,
+    location_id: null,
+    location_name: id,
+    latitude,
+    longitude: latitude && 148,
+    state: null,
+  });
+  const kmOf = (last: number | null) => {
+    const page = nextPage();
+    const rows = [stop('Flat', 1, -35), stop('Bend', 1, -36), stop('Hut', 1, last)];
+    const stops = stopsOf({ ...page.trip, ...stop('Flat', 1, -35) }, rows);
+    return recapOf({ ...page, stops }, { album: null, marks: [] }, moments.after).km;
+  };
+  expect([kmOf(-35.5), kmOf(null)]).toEqual([167, null]);
 });
 
 test('only the payments of the reader’s own household are said', () => {

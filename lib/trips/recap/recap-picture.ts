@@ -10,6 +10,7 @@ import { aboutKm } from '@/lib/geometry';
 import { capital } from '@/lib/text';
 import { namesOfEverybody, withoutNames } from '../chat/public-words';
 import { stopCount } from '../stops/stop-words';
+import { areSeveral } from '../stops/stops';
 import type { TripCaller } from '../trip-caller';
 import { findRecap } from './get-recap';
 
@@ -30,7 +31,7 @@ export function recapPreview({ page: { trip, stops, people }, recap }: Found): P
     title: withoutNames(trip.trip_name, names) ?? withoutNames(trip.location_name, names) ?? 'A camping trip',
     lines: [
       formatDateRange(trip.start_date, trip.end_date),
-      ...(stops.length > 1
+      ...(areSeveral(stops)
         ? [[capital(stopCount(stops.length)), km && aboutKm(km)].filter(Boolean).join(', ')]
         : []),
     ],

@@ -21,12 +21,21 @@ export function fitted<Of extends { nights: number }>(stops: readonly Of[], tota
   return stops.map((stop, index) => ({ ...stop, nights: nights[index] ?? 0 }));
 }
 
+/** False when a stop would lose its last night. */
+export const haveNights = (stops: readonly { nights: number }[], total: number): boolean =>
+  fitted(stops, total).every(({ nights }, index) => nights > 0 || stops[index]?.nights === 0);
+
 /** As `fitted`, for dates that somebody chooses. */
 export function fittedToDates(stops: readonly RunStop[], total: number): RunStop[] {
-  const after = fitted(stops, total);
-  if (after.some(({ nights }, index) => nights === 0 && stops[index]?.nights !== 0))
+  if (!haveNights(stops, total))
     throw conflict('Take a stop out first: there aren’t enough nights for all of them.');
-  return after;
+  return fitted(stops, total);
+}
+
+/** As `fitted`, without the last stops when no night is left for them. The first one stays. */
+export function fittedOrLeft<Of extends { nights: number }>(stops: readonly Of[], total: number): Of[] {
+  const after = fitted(stops, total);
+  return after.slice(0, Math.max(1, after.findLastIndex(({ nights }) => nights > 0) + 1));
 }
 
 interface Run {

@@ -1,4 +1,4 @@
-import { countText, countWord, listText, oneLine } from '@/lib/text';
+import { capital, countText, countWord, listText, oneLine } from '@/lib/text';
 import { isAtStop, type Nights, type Stop } from './stops';
 
 /** "three stops" */
@@ -10,6 +10,10 @@ export const stopText = ({ number }: Pick<Stop, 'number'>) => `stop ${number}`;
 /** "Blowering (stop 2)" */
 export const stopWithName = (stop: Pick<Stop, 'number' | 'location_name'>) =>
   `${oneLine(stop.location_name)} (${stopText(stop)})`;
+
+/** "Stop 2, Blowering", where the name may be cut. */
+export const stopThenName = (stop: Pick<Stop, 'number' | 'location_name'>) =>
+  `${capital(stopText(stop))}, ${oneLine(stop.location_name)}`;
 
 /** "2 nights", or "no night" where people only pass. */
 export const nightsText = (nights: number) => (nights === 0 ? 'no night' : countText(nights, 'night'));

@@ -69,6 +69,11 @@ export interface Nights {
   leave_on: Day | null;
 }
 
+/** A trip with one stop may have its row, or none. */
+export const areSeveral = <Of>(
+  stops: readonly Of[] | null | undefined,
+): stops is readonly [Of, Of, ...Of[]] => (stops?.length ?? 0) > 1;
+
 type Stay = Pick<Stop, 'arrive_on' | 'leave_on'>;
 
 /** Where people are in the evening of a day, or on the trip's last day. The day may lie outside the trip. */
@@ -91,7 +96,7 @@ export const presentAt = <Of extends Nights>(
   people: readonly Of[],
   stop: Stay,
   stops: readonly unknown[],
-): readonly Of[] => (stops.length > 1 ? people.filter((each) => isAtStop(each, stop)) : people);
+): readonly Of[] => (areSeveral(stops) ? people.filter((each) => isAtStop(each, stop)) : people);
 
 /** A trip's length changes at its end: the last stops lose nights first, and the last one gains. */
 export function fitNights(nights: readonly number[], total: number): number[] {

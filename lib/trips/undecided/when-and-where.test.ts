@@ -1,6 +1,15 @@
 import { countKinds, isAsked, leftToAnswer, newsQuestion, stillOpenText } from './asked';
 import { isPastClosing, siteTimeZone } from './site-time-zone';
-import { inOne, nearText, type OpenVote, openStopText, undecided, whenOf, whereOf } from './when-and-where';
+import {
+  inOne,
+  nearText,
+  type OpenVote,
+  openAtStop,
+  openStopText,
+  undecided,
+  whenOf,
+  whereOf,
+} from './when-and-where';
 
 describe('when and where', () => {
   const trip = { start_date: '2026-10-02', end_date: '2026-10-05' };
@@ -63,6 +72,10 @@ describe('when and where', () => {
     expect(openStopText(at(2), undefined, now)).toBe(text);
     expect([vote, { ...at(2), open: false }].map((each) => openStopText(each, undefined, now))).toEqual([
       null,
+      null,
+    ]);
+    expect([2, 1].map((number) => openAtStop({ ...at(2), closesOn: null }, { number }))).toEqual([
+      'Campsite still open: Bendeela, or Boonah (open until the organiser decides)',
       null,
     ]);
     expect(whereOf('Flat', at(2), undefined, now)).toEqual({ text: 'Flat', until: null });

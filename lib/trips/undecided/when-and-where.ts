@@ -91,6 +91,12 @@ export function openStopText(
   return told && inOne(told);
 }
 
+/** "Campsite still open: Bend, or Gorge (vote by Sun 20 Sep)", in the row of a stop; null for another one's. */
+export function openAtStop(vote: OpenVote | null, { number }: { number: number }): string | null {
+  const told = vote && hasOpenSiteAt(vote, number) ? openSites({ ...vote, stop: null }) : null;
+  return told && inOne(told);
+}
+
 export const sitesText = (
   locationName: string,
   vote: OpenVote | null,

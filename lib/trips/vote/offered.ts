@@ -1,6 +1,6 @@
 import 'server-only';
 import { lockSites } from '@/lib/campsites/lock-site';
-import { type Day, dateOf } from '@/lib/dates';
+import { type Day, dateOf, daysBetween } from '@/lib/dates';
 import { badInput, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -8,6 +8,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../lock-trip';
 import { lockSitesOf } from '../stops/lock-sites';
+import { haveNights } from '../stops/run-stop';
 import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/vote-options';
 import type { NewVote } from './schema';
 
@@ -67,6 +68,7 @@ export function toOptions(
     return !known.has(key) && known.add(key);
   });
   const newSites = sites.filter(({ id }) => !standing.sites.some(({ campsiteId }) => campsiteId === id));
+  requireNights(trip, newDates);
   requireRoom('dates', standing.dates.length + newDates.length, MOST_DATES, 'dates');
   requireRoom('location_ids', standing.sites.length + newSites.length, MOST_SITES, 'campsites');
   const [nextDates, nextSite] = [standing.dates, standing.sites].map(
@@ -86,6 +88,13 @@ export function toOptions(
       name: cut(name),
     })),
   ];
+}
+
+function requireNights({ stops }: RunTrip, dates: NonNullable<NewVote['dates']>): void {
+  const nightsOf = ({ start_date, end_date }: (typeof dates)[number]) => daysBetween(start_date, end_date);
+  if (!stops || dates.every((each) => haveNights(stops, nightsOf(each)))) return;
+  const message = 'Please offer dates with enough nights for every stop.';
+  throw badInput(message, { dates: message });
 }
 
 function requireRoom(field: string, count: number, most: number, what: string): void {

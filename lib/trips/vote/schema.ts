@@ -84,8 +84,8 @@ const voteOption = z.object({
 });
 
 const vote = z.object({
-  /** The stop whose place is asked. Of a trip with one stop the trip's own id. */
-  stop_id: id,
+  /** The stop whose place is asked; left out on a trip with one. */
+  stop_id: id.optional(),
   open: z.boolean(),
   closes_on: day.nullable(),
   /** The last day has passed in the time zone of the trip's first stop; an organiser may set a later one. */

@@ -12,7 +12,7 @@ import type { FitPlace } from '../fit/by-stop';
 import { type FitHousehold, unknownSite } from '../fit/finding';
 import { type FitColumns, type FitStopRow, holidaysOf, toPlaces } from '../fit/trip-fit';
 import { INVITED } from '../households/household-name';
-import { isAtStop } from '../stops/stops';
+import { areSeveral, isAtStop } from '../stops/stops';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { isPastClosing, type Whereabouts } from '../undecided/site-time-zone';
 import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
@@ -121,7 +121,7 @@ export function toVote(
   );
   const { open, closesOn } = vote;
   const shown = {
-    stop_id: place.stop.id,
+    ...(areSeveral(places) && { stop_id: place.stop.id }),
     open,
     closes_on: closesOn,
     ended: open && isPastClosing(vote),

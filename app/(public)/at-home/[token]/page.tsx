@@ -14,8 +14,8 @@ import { dayIn, zoneText } from '@/lib/places/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
 import { leavingText } from '@/lib/trips/home-contact/leaving-text';
 import { shortName } from '@/lib/trips/households/household-name';
-import { stopOn } from '@/lib/trips/stops/stops';
-import { spotOf, stopsNamed } from '@/lib/trips/stops/told-stops';
+import { areSeveral, stopOn } from '@/lib/trips/stops/stops';
+import { spotOf, stopsBrief } from '@/lib/trips/stops/told-stops';
 import { hasOpenDates, inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
@@ -77,9 +77,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
             plan={plan}
             where={
               site &&
-              (plan.stops
-                ? stopsNamed(plan.stops.map(({ name }) => ({ location_name: name })))
-                : inOne(whereOf(site.name, found.trip?.openVote ?? null)))
+              (plan.stops ? campedAt(plan.stops) : inOne(whereOf(site.name, found.trip?.openVote ?? null)))
             }
             tonight={tonight}
             clocks={zoneText(found.zone)}
@@ -105,6 +103,10 @@ export default async function AtHomePage({ params, searchParams }: Props) {
     </>
   );
 }
+
+/** All of them stand below with their days. */
+const campedAt = (stops: readonly { name: string }[]) =>
+  areSeveral(stops) ? stopsBrief(stops.map(({ name }) => ({ location_name: name }))) : (stops[0]?.name ?? '');
 
 /** Null while the plan still applies. */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {

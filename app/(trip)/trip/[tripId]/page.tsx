@@ -15,6 +15,7 @@ import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { Trip } from '@/lib/trips/schema';
 import { tidesOfStops } from '@/lib/trips/stops/stop-tides';
+import { areSeveral } from '@/lib/trips/stops/stops';
 import { spotOf } from '@/lib/trips/stops/told-stops';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -41,7 +42,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { trip } = page;
   const site = page.location.location;
   const { next, ask, chat } = await searchParams;
-  const several = page.stops.length > 1;
+  const several = areSeveral(page.stops);
   const sites = several ? page.stops.flatMap((stop) => spotOf(stop) ?? []) : site.id ? [site] : [];
   const town = site.id ? (townNear(site)?.name ?? null) : null;
   const now = new Date();

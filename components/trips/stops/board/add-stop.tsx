@@ -6,6 +6,7 @@ import { planeLook } from '@/components/ui/plane';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { addDays } from '@/lib/dates';
+import { stopThenName } from '@/lib/trips/stops/stop-words';
 import { MOST_STOPS } from '@/lib/trips/stops/stops';
 import { endsText, TOLD_ONCE } from './change-lines';
 import type { ShownStop } from './shown-stop';
@@ -70,10 +71,7 @@ export function AddStop({ stops, end, change }: Props) {
           onChange={(event) => setAfter(event.target.value)}
           options={[
             { value: '0', label: 'Nothing, it comes first' },
-            ...stops.map(({ number, location_name }) => ({
-              value: `${number}`,
-              label: `Stop ${number}, ${location_name}`,
-            })),
+            ...stops.map((stop) => ({ value: `${stop.number}`, label: stopThenName(stop) })),
           ]}
         />
         <Stepper

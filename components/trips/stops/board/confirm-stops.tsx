@@ -25,7 +25,7 @@ export function ConfirmStops({ asking, trip, pending, failure, onConfirm, onCanc
       detail={
         <>
           {changeLines(preview, trip.end_date).map((line) => (
-            <span key={line} className="mt-1 block">
+            <span key={line} className="mt-2 block">
               {line}
             </span>
           ))}

@@ -10,7 +10,7 @@ import { nightsText, partText, stopCount } from '@/lib/trips/stops/stop-words';
 import type { Stop } from '@/lib/trips/stops/stops';
 import { apartText, kmInAll, spotOf, stopDays } from '@/lib/trips/stops/told-stops';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { hasOpenDates, hasOpenSiteAt, openStopText } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenDates, openAtStop } from '@/lib/trips/undecided/when-and-where';
 import { openVote } from '../../head/head-words';
 import type { StopsProps } from './shown-stop';
 
@@ -46,7 +46,7 @@ export function shownStops(
         when: hasOpenDates(vote) ? '' : stopDays(days),
         apart: apartFrom(stops[index - 1] ?? null, { latitude, longitude }, km),
         spot: spotOf({ latitude, longitude }),
-        open: hasOpenSiteAt(open, number) ? openStopText(open) : null,
+        open: openAtStop(open, { number }),
         fit: fitLine(worstAt(findings, { id })),
       }),
     ),

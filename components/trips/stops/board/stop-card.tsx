@@ -57,19 +57,19 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
           {number}
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-next wrap-anywhere">
-            <span className="sr-only">Stop {number}: </span>
-            {href ? <PendingLink href={href}>{location_name}</PendingLink> : location_name}
-          </h3>
+          <div className="flex items-start">
+            <h3 className="flex-1 text-xl wrap-anywhere">
+              <span className="sr-only">Stop {number}: </span>
+              {href ? <PendingLink href={href}>{location_name}</PendingLink> : location_name}
+            </h3>
+            {tools && <Tools tripId={tripId} stop={stop} count={count} {...tools} />}
+          </div>
           {town && <p className="text-meta text-muted">{town}</p>}
           <p className="mt-1 text-row">
             {when ? (
               <>
                 <strong className="font-semibold">{when}</strong>{' '}
-                <span className="whitespace-nowrap text-muted max-sm:block">
-                  <span className="max-sm:hidden">· </span>
-                  {stay}
-                </span>
+                <span className="whitespace-nowrap text-muted">· {stay}</span>
               </>
             ) : (
               stay
@@ -82,7 +82,6 @@ export function StopCard({ tripId, stop, count, over, tools }: Props) {
           )}
           {fit && <LevelLine {...fit} className="mt-2" />}
         </div>
-        {tools && <Tools tripId={tripId} stop={stop} count={count} {...tools} />}
       </div>
     </li>
   );
@@ -107,7 +106,7 @@ function Tools({ tripId, stop, count, onMove, onOpen, onTakeOut, onDrag }: Tools
         // Only for a mouse; the menu moves a stop too.
         <span
           aria-hidden="true"
-          className="hidden cursor-grab self-center p-2 text-muted pointer-fine:block"
+          className="hidden -my-1 cursor-grab p-2 text-muted pointer-fine:block"
           onPointerDown={(event) => {
             const row = event.currentTarget.closest<HTMLElement>('[data-column]');
             if (!row || event.button !== 0) return;

@@ -7,7 +7,7 @@ import { leaveBookings } from '../../bookings/change-bookings';
 import type { RunTrip } from '../../lock-trip';
 import { leaveVote } from '../../vote/follow-trip';
 import { daysOfStops, type RunStop } from '../run-stop';
-import type { Stop } from '../stops';
+import { areSeveral, type Stop } from '../stops';
 
 /** The trip's site is the first stop's, and its last day the last one's. One stop alone keeps its id here. */
 export function withStops(trip: RunTrip, stops: readonly [RunStop, ...RunStop[]]): RunTrip {
@@ -34,7 +34,7 @@ export async function saveStops(tx: Tx, viewer: Viewer, before: RunTrip, after: 
   const ids = stops.map(({ id }) => id);
   const first = before.stops?.[0]?.id ?? tripId;
   const gone = (before.stops ?? []).filter(({ id }) => !ids.includes(id));
-  const rows = (stops.length > 1 ? stops : []).map((stop, index) => ({ ...stop, position: index + 1 }));
+  const rows = (areSeveral(stops) ? stops : []).map((stop, index) => ({ ...stop, position: index + 1 }));
   await tx.$executeRaw`
     insert into stops (id, trip_id, "position", nights, campsite_id, ai_suggestion_id, location_name, location_url)
     select id, ${tripId}::uuid, "position", nights, "campsiteId", "suggestionId", "locationName", "locationUrl"

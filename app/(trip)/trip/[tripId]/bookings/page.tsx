@@ -8,7 +8,7 @@ import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { bookingsAt } from '@/lib/trips/bookings/by-stop';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { siteDay } from '@/lib/trips/moment';
-import { presentAt } from '@/lib/trips/stops/stops';
+import { areSeveral, presentAt } from '@/lib/trips/stops/stops';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -28,12 +28,12 @@ export default async function BookingsPage({ params }: Props) {
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
   const { stops } = page;
-  const several = stops.length > 1;
+  const several = areSeveral(stops);
   const all = [...page.bookings, ...page.leftBookings];
   const choices = stops.map(({ id, location_name }) => ({ id, name: location_name }));
   return (
     <TripFrame page={page} part="pitches" now={now}>
-      <p className="mb-3">
+      <p className={several ? 'mb-6' : 'mb-3'}>
         <Link href={`/trip/${trip.id}/pitches`}>
           <Icon name="arrow-left" className="inline size-4" /> Pitches
         </Link>

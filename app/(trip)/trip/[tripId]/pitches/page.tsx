@@ -5,7 +5,7 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { bookingsAt } from '@/lib/trips/bookings/by-stop';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { presentAt } from '@/lib/trips/stops/stops';
+import { areSeveral, presentAt } from '@/lib/trips/stops/stops';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -31,7 +31,7 @@ export default async function PitchesPage({ params }: Props) {
         const here = new Set(presentAt(going, stop, stops).map(({ household_id }) => household_id));
         const camping = sizes.filter(({ household_id }) => here.has(household_id));
         return (
-          <StopSection key={stop.id} name={stops.length > 1 ? stop.location_name : null}>
+          <StopSection key={stop.id} name={areSeveral(stops) ? stop.location_name : null}>
             <PitchesBoard
               tripId={trip.id}
               bookings={bookingsAt(page.bookings, stop, stops)}

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { listOwnSites, listSavedSites } from '@/lib/campsites/list-sites';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
-import { stopOrFirst } from '@/lib/trips/stops/stops';
+import { areSeveral, stopOrFirst } from '@/lib/trips/stops/stops';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { findVote } from '@/lib/trips/vote/get-vote';
@@ -36,8 +36,8 @@ export default async function VotePage({ params }: Props) {
   if (!page || !found) notFound();
 
   const { trip, stops } = page;
-  const several = stops.length > 1;
-  const asked = several && found !== 'none' ? stopOrFirst(stops, found.vote.stop_id) : null;
+  const several = areSeveral(stops);
+  const asked = several && found !== 'none' ? stopOrFirst(stops, found.vote.stop_id ?? null) : null;
   const now = new Date();
   const { closed, organises } = ownTools(page, now);
   const path = `/api/trips/${trip.id}/vote`;

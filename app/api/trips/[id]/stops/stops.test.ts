@@ -1,6 +1,7 @@
 import { copyForTrips, deleteKeepingTrips } from '@/lib/campsites/sites/keep-for-trips';
 import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
+import type { Booking } from '@/lib/trips/bookings/schema';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
 import { lockRow } from '@/lib/trips/lock-trip';
@@ -84,6 +85,25 @@ describe('stops', () => {
     await change(mia, trip, trip.id, { nights: 4 });
     expect(await tripOf(mia, trip)).toMatchObject({ end_date: inDays(18) });
     expect(await db.stop.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('a trip with one responds with the fields that trips had before they had several', async () => {
+    const { mia, trip } = await party();
+    await postBooking(trip.id, {}, mia);
+    const { bookings } = (await readBookings(trip.id, mia)).body;
+    const fieldsOf = (of: object) => Object.keys(of).sort().join(' ');
+    expect(fieldsOf(await tripOf(mia, trip))).toBe(
+      'attending called_off co_organiser creator_name creator_profile_id dates_open end_date id location_id ' +
+        'location_name location_url meeting_latitude meeting_longitude meeting_point meeting_time reconfirm ' +
+        'site_open start_date status trip_name uhf_channel vote_closes_on',
+    );
+    expect(fieldsOf(await openedVote(mia, trip))).toBe('closes_on ended households open options');
+    const { stop_id, left_site, ...booking } = bookings[0] as Booking;
+    expect([stop_id, left_site]).toEqual([trip.id, null]);
+    expect(fieldsOf(booking)).toBe(
+      'by cancel_until cars cents check_in check_out deposit_cents deposit_paid expense_cents expense_id ' +
+        'household_id id may_change notes pay_by people pitches reference status status_on version',
+    );
   });
 
   test('follow one another, and the trip’s dates span them', async () => {
@@ -595,7 +615,7 @@ test('a new stop locks its campsite after those that others lock before it', asy
   expect((await added.adding).status).toBe(201);
 });
 
-test('the same trip again has the same stops, as far as it is as long', async () => {
+test('the same trip again, if shorter, leaves out the last stops that have no night left, with their plan Bs', async () => {
   const { mia, trip } = await loop();
   const { trip: again } = await copyTrip(mia.viewer, trip.id, {
     start_date: inDays(60),
@@ -604,8 +624,16 @@ test('the same trip again has the same stops, as far as it is as long', async ()
   expect(inShort(await read(mia, again))).toEqual([
     ['Flat', inDays(60), 3],
     ['Bend', inDays(63), 1],
-    ['Gorge', inDays(64), 0],
   ]);
+  const [, , gorge] = await read(mia, trip);
+  await db.backup.create({
+    data: { tripId: trip.id, stopId: gorge?.id ?? '', addedBy: trip.id, name: 'Hill' },
+  });
+  const short = { start_date: inDays(60), end_date: inDays(62) };
+  const { trip: shortest } = await copyTrip(mia.viewer, trip.id, short);
+  expect(inShort(await read(mia, shortest))).toEqual([['Flat', inDays(60), 2]]);
+  expect(await db.stop.count({ where: { tripId: shortest.id } })).toBe(0);
+  expect(await db.backup.count({ where: { tripId: shortest.id } })).toBe(0);
   const elsewhere = { location_name: 'Home', start_date: inDays(70), end_date: inDays(72) };
   expect(await read(mia, (await copyTrip(mia.viewer, trip.id, elsewhere)).trip)).toHaveLength(1);
 });

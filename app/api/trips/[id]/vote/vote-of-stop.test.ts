@@ -92,7 +92,7 @@ describe('a vote on the place of one stop', () => {
     expect((await openedVote(mia, trip, offered(bend.id))).stop_id).toBe(first);
     expect((await tripOf(mia, trip)).site_open).toBe(true);
     const alone = await plan(mia);
-    expect((await openedVote(mia, alone, offered(bend.id, alone.id))).stop_id).toBe(alone.id);
+    expect(await openedVote(mia, alone, offered(bend.id, alone.id))).not.toHaveProperty('stop_id');
   });
 
   test('decided, the stop goes there, whoever sleeps there confirms, and all are told of the stop', async () => {
@@ -113,10 +113,18 @@ describe('a vote on the place of one stop', () => {
   });
 
   test('about dates alone names no stop, and can’t leave one without a night', async () => {
-    const { mia, tom, trip } = await loop();
-    const shorter = { start_date: inDays(28), end_date: inDays(32) };
-    const { options } = await openedVote(mia, trip, { dates: [shorter, ...others], location_ids: [] });
+    const { mia, tom, trip, first } = await loop();
+    const until = (end: number) => ({ start_date: inDays(28), end_date: inDays(end) });
+    const body = { dates: [until(32)], location_ids: [] };
+    const tooShort = await call<{ fields: object }>(openVote, 'POST', {
+      as: mia,
+      params: { id: trip.id },
+      body,
+    });
+    expect([tooShort.status, Object.keys(tooShort.body.fields)]).toEqual([400, ['dates']]);
+    const { options } = await openedVote(mia, trip, { dates: [until(33), ...others], location_ids: [] });
     const [, short, long] = options;
+    expect((await change(mia, trip, first, { nights: 3 })).status).toBe(200);
     const refused = await decide(mia, trip, undefined, short);
     expect(refused).toMatchObject({
       status: 409,
