@@ -130,5 +130,5 @@ export const config = {
   // Pages, and addresses that don't exist: not API requests, metrics and cover art, which have handlers of
   // their own, nor the files in public/, which everybody may load.
   matcher:
-    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
+    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js|trip-scripts\\.json)$).*)',
 };

@@ -158,8 +158,10 @@ function watch(): void {
   });
   observe(
     'event',
-    ({ duration }) => {
-      felt.press = Math.max(felt.press, duration);
+    (entry) => {
+      // Without an interaction nobody pressed: a page that loads tells where the pointer lies.
+      const { duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId) felt.press = Math.max(felt.press, duration);
     },
     { durationThreshold: 16 },
   );

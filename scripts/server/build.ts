@@ -25,7 +25,7 @@ const unbuilt = new Set([
 ]);
 /** The other script folders contain steps of the build, or commands that it bundles. */
 const unbuiltScripts = [join(root, 'scripts', 'checks', sep), join(root, 'scripts', 'demo', sep)];
-const built = new Set(['sw.js']);
+const built = new Set(['sw.js', 'trip-scripts.json']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {

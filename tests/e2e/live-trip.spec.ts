@@ -43,7 +43,20 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
     await expect(row('Priya Rao')).toContainText('Kia Carnival');
   });
 
+  await test.step('a part that she has just seen opens without asking the server', async () => {
+    await mia.openPart('Costs');
+    const asked: string[] = [];
+    mia.page.on('request', (request) => {
+      if (request.headers().rsc) asked.push(new URL(request.url()).pathname);
+    });
+    await mia.openPart('People');
+    await expect(row('Priya Rao')).toContainText('Kia Carnival');
+    await mia.openPart('Gear');
+    expect(asked).toEqual([`${new URL(trip).pathname}/gear`]);
+  });
+
   await test.step('a person whom she removes can’t open the trip any more', async () => {
+    await mia.openPart('People');
     await mia.page.getByRole('button', { name: 'Manage Tom Walker' }).click();
     await mia.page.getByRole('menuitem', { name: 'Remove from the trip' }).click();
     await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

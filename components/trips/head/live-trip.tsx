@@ -9,6 +9,10 @@ interface Props {
   version: string;
 }
 
+/**
+ * Also finds what changed while the router showed a page again that it had loaded within the last minute
+ * (`unstable_dynamicStaleTime`).
+ */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { TripPage } from './page-labels';
 import type { PartCount, PartDot, PartLink } from './parts';
+import { useScriptsAhead } from './use-scripts-ahead';
 
 interface Props {
   parts: PartLink[];
@@ -21,6 +22,7 @@ export function PartsBar({ parts, current }: Props) {
     list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, []);
   const open = partOf(parts, current);
+  useScriptsAhead(parts.flatMap(({ pages }) => pages.slice(0, 1).map(({ page }) => page)));
   return (
     <>
       <nav aria-label="Parts of the trip" className="parts-bar">

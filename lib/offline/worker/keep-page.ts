@@ -1,10 +1,10 @@
+import { mayFetchAhead } from '../may-fetch-ahead';
 import { householdOf, householdOwner } from '../owner-key';
 import { isKeptCall, isSitePage, tripOfPage } from '../pages';
 import { keepAssets, sweepAssets } from './assets';
 import { keepCards } from './cards';
 import { confirmHouseholdOf } from './households';
 import { filesOf } from './names';
-import { mayFetchAhead } from './network';
 import { belongsTo, epochNow, ownerNow, readersOf } from './owner';
 import { type KeptPage, store, writeFact } from './store';
 import { dropOne, forgetTrip, hasNewTrip, learnTrip, tripAtSite } from './trips';

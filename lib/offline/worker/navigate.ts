@@ -89,8 +89,9 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
     later(tryNetwork());
     return Response.error();
   }
+  const coming = fetch(request);
   const isKept = path !== undefined && (await copiesOf(path).catch(() => [])).length > 0;
-  const { response } = await comeInTime(fetch(request), isKept);
+  const { response } = await comeInTime(coming, isKept);
   if (!response) {
     if (!request.signal.aborted) later(noteAway());
     return Response.error();

@@ -4,16 +4,6 @@ export const PATIENCE_MS = 3500;
 
 const AWAY_MS = 15_000;
 
-interface Connection {
-  type?: string;
-  saveData?: boolean;
-}
-
-/** Over Wi-Fi or cable always, over other connections unless the browser's data saver is on. */
-export const mayFetchAhead = (
-  { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
-) => type === 'wifi' || type === 'ethernet' || !saveData;
-
 let awayUntil = 0;
 let backUntil = 0;
 

@@ -1,8 +1,9 @@
 import { asked, fileNames, keptPaths, newDevice, pageFor, serve } from '@/tests/offline-device';
+import { mayFetchAhead } from '../may-fetch-ahead';
 import { pagesOfTrip } from '../pages';
 import { keepAssets } from './assets';
 import { keepPage } from './keep-page';
-import { mayFetchAhead, noteBack } from './network';
+import { noteBack } from './network';
 import { epochNow } from './owner';
 import { keepReady } from './round';
 

@@ -1,8 +1,9 @@
+import { mayFetchAhead } from '../may-fetch-ahead';
 import { callsOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
 import { keepShell } from './assets';
 import { confirmHouseholds } from './households';
 import { ROUND, refreshPage, sweepInTurn, wantRound } from './keep-page';
-import { isAway, mayFetchAhead } from './network';
+import { isAway } from './network';
 import { householdsNow, ownerNow, ownersNow } from './owner';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';

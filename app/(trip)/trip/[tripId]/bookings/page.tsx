@@ -18,6 +18,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Booking');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function BookingsPage({ params }: Props) {
   const { tripId } = await params;
   const page = await tripHead(await requireCaller(tripId));

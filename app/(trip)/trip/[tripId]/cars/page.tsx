@@ -24,6 +24,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Cars');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function CarsPage({ params }: Props) {
   const caller = await requireCaller((await params).tripId);
   const page = await tripHead(caller);

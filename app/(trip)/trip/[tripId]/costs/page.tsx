@@ -30,6 +30,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Costs');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function CostsPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -19,6 +19,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Day by day');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function DaysPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -25,6 +25,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Gear');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function GearPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

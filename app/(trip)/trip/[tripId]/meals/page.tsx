@@ -19,6 +19,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Meals');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function MealsPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -16,6 +16,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Notices');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function NoticesPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -20,6 +20,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('People');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function PeoplePage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);
   const viewer = viewerOf(caller);

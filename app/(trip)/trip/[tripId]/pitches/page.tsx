@@ -15,6 +15,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('Pitches');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function PitchesPage({ params }: Props) {
   const { tripId } = await params;
   const page = await tripHead(await requireCaller(tripId));

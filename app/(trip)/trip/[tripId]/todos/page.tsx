@@ -14,6 +14,8 @@ interface Props {
 
 export const generateMetadata = tripTitle('To-dos');
 
+export const unstable_dynamicStaleTime = 60;
+
 export default async function TodosPage({ params }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../paths';
+
+const FOLDER = '(trip)/trip/[tripId]';
+const manifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
+
+/** Names the scripts of each page of a trip, which only a build knows, for use-scripts-ahead.ts. */
+export async function writeTripScripts(
+  server = join(root, '.next', 'server'),
+  outfile = join(root, 'public', 'trip-scripts.json'),
+): Promise<void> {
+  const folder = join(server, 'app', FOLDER);
+  const scripts: Record<string, string[]> = {};
+  for (const page of await readdir(folder)) {
+    const file = join(folder, page, 'page_client-reference-manifest.js');
+    const text = await readFile(file, 'utf8').catch(() => null);
+    // Assigns one line of JSON to a global variable.
+    const [, json] = /^globalThis\.__RSC_MANIFEST\["[^"]*"\] = (\{.*\})/m.exec(text ?? '') ?? [];
+    if (!json) continue;
+    const { entryJSFiles } = manifest.parse(JSON.parse(json));
+    const own = entryJSFiles[`[project]/app/${FOLDER}/${page}/page`] ?? [];
+    scripts[page] = own.map((script) => `/_next/${script}`);
+  }
+  await writeFile(outfile, JSON.stringify(scripts));
+}
