@@ -28,6 +28,8 @@ export const releases: readonly [Release, ...Release[]] = [
       'A vote can choose the campsite of one stop, and the form for who’s coming checks every stop you come to.',
       'Tokens let your own programs read and plan trips.',
       'On an iPhone: room for the notch and the home bar, and how to get notifications.',
+      'Trips of several stops: the printed sheet says which stop a booking is for, and a shorter copy which stops it leaves out.',
+      'A part of a trip that you’ve just seen opens at once.',
     ],
   },
   {
