@@ -230,7 +230,7 @@ test('docs/security.md names for each attack and fault a test that exists', () =
   const [lists = ''] = read('docs/security.md').split('## What each standing may do');
   for (const line of lists.split('\n')) {
     if (line.startsWith('#')) file = '';
-    file = /^In `(.+)`:$/.exec(line)?.[1] ?? file;
+    file = /^`(.+)`:$/.exec(line)?.[1] ?? file;
     if (!file || !line.startsWith('- ')) continue;
     const [, name, cut] = /: "(.+?)(…)?"$/.exec(line) ?? [];
     if (!name) wrong.push(line);

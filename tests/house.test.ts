@@ -169,6 +169,11 @@ test('only refusalOf reads the error of a refused call', () => {
   expect(wrong).toEqual(['lib/api-client.ts']);
 });
 
+test('only sameSecret compares secrets, so that no place compares them in another way', () => {
+  const wrong = files.filter((file) => /timingSafeEqual/.test(readFileSync(file, 'utf8')));
+  expect(wrong).toEqual(['lib/server/same-secret.ts']);
+});
+
 test('only one module keeps what a process has once, each thing under its own name', () => {
   const wrong = files.filter((file) => /globalThis as\b/.test(readFileSync(file, 'utf8')));
   expect(wrong).toEqual(['lib/server/singleton.ts']);

@@ -13,6 +13,8 @@ const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
 ];
 
 export function FiguresTable({ days }: { days: DayFigures[] }) {
+  // A new server has nothing to count before its first day.
+  const earliest = days.findLastIndex((day, at) => at === 0 || columns.some(({ name }) => day[name]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
     <section aria-label="Figures a day" tabIndex={0} className="card overflow-x-auto">
@@ -28,11 +30,11 @@ export function FiguresTable({ days }: { days: DayFigures[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
+          {days.slice(0, earliest + 1).map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day)}</th>
               {columns.map(({ name }) => (
-                <td key={name}>{day[name] ?? '–'}</td>
+                <td key={name}>{day[name] || <span className="text-muted">{day[name] ?? '–'}</span>}</td>
               ))}
             </tr>
           ))}

@@ -101,8 +101,9 @@ const rows: { label: string; of: (site: Compared) => string | null }[] = [
 
 const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText(metres / 1000));
 
-/** Differences are bold. */
+/** Differences are bold. What neither site tells has no row. */
 function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
+  const sites = nearest ? [site, nearest] : [site];
   return (
     <table className="report-facts min-w-0 border-line max-sm:border-t sm:border-l">
       <thead>
@@ -123,16 +124,18 @@ function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, of }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {(nearest ? [site, nearest] : [site]).map((each) => {
-              const fact = of(each) ?? 'unknown';
-              const differs = nearest && of(site) !== of(nearest);
-              return <td key={each.id}>{differs ? <b>{fact}</b> : fact}</td>;
-            })}
-          </tr>
-        ))}
+        {rows
+          .filter(({ of }) => sites.some(of))
+          .map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {sites.map((each) => {
+                const fact = of(each) ?? 'unknown';
+                const differs = nearest && of(site) !== of(nearest);
+                return <td key={each.id}>{differs ? <b>{fact}</b> : fact}</td>;
+              })}
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -43,10 +43,11 @@ test('a response from 500 on is kept with its request’s id and the error’s c
 test('nothing of a person is kept: no message, no address, no link', async () => {
   respond(500, Object.assign(new Error('for mia@example.com'), { code: 'to mia@example.com' }));
   respond(500, 'mia@example.com');
+  respond(500, new Error('Mia'));
   await saveErrors();
   const rows = await saved();
-  expect(rows.map(({ fault }) => fault).sort()).toEqual(['Error', 'unknown']);
-  expect(JSON.stringify(rows)).not.toMatch(/mia|secret/);
+  expect(rows.map(({ fault }) => fault).sort()).toEqual(['Error', 'Error', 'unknown']);
+  expect(JSON.stringify(rows)).not.toMatch(/mia|secret/i);
 });
 
 test('a call and a page that fail tell their error’s class', async () => {
@@ -72,9 +73,20 @@ test('only the newest 200 are kept, also in memory', async () => {
   await saveErrors();
   for (let n = 0; n < 250; n++) respond(500);
   const newest = respond(502);
+  const save = jest.spyOn(db.serverError, 'createMany');
   await saveErrors();
+  expect(save.mock.calls[0]?.[0]?.data).toHaveLength(200);
+  save.mockRestore();
   const rows = await saved();
   expect([rows.length, rows.some(({ requestId }) => requestId === newest)]).toEqual([200, true]);
+});
+
+test('errors whose responses never end don’t pile up', async () => {
+  const [first, ...others] = Array.from({ length: 201 }, () => randomUUID());
+  for (const requestId of [first, ...others]) noteFault(String(requestId), new TypeError());
+  respond(500, undefined, first);
+  await saveErrors();
+  expect(await saved()).toMatchObject([{ fault: 'unknown' }]);
 });
 
 test('errors that can’t be saved are saved the next time', async () => {

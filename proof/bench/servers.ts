@@ -42,15 +42,38 @@ export async function startServer(
   return { url, child, pid: child.pid ?? 0, startedInMs, stop: () => end(child, 'SIGTERM') };
 }
 
-/** A running product with its own database. */
-export interface Product {
-  url: string;
+/** A database that the product can start with. */
+export interface Database {
   databaseUrl: string;
   /** URL of the same database server for its superuser. */
   adminUrl: string;
   client: Client;
   /** AUTH_SECRET, which signs the cookies. */
   secret: string;
+}
+
+/** A running product with its own database. */
+export interface Product extends Database {
+  url: string;
+}
+
+/** Makes a database in the folder `name` of `dataDir`, runs `use`, then stops the database. */
+export async function withDatabase(
+  dataDir: string,
+  name: string,
+  use: (database: Database) => Promise<void>,
+): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, name));
+  await migrate(postgres.url);
+  await seed(postgres.url);
+  const client = await connectTo(postgres.url);
+  const secret = randomBytes(32).toString('hex');
+  try {
+    await use({ databaseUrl: postgres.url, adminUrl: postgres.adminUrl, client, secret });
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
 }
 
 /**
@@ -63,31 +86,26 @@ export async function withProduct(
   use: (product: Product) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const postgres = await startEmbeddedPostgres(join(dataDir, name));
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  const secret = randomBytes(32).toString('hex');
-  const app = await startServer(
-    ['--import', 'tsx', 'scripts/server/start.ts'],
-    '/api/health/ready',
-    await freePort(),
-    {
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      AUTH_SECRET: secret,
-      LOG_LEVEL: 'warn',
-      TRUSTED_PROXIES: '1',
-      ...env,
-    },
-  );
-  try {
-    await use({ url: app.url, databaseUrl: postgres.url, adminUrl: postgres.adminUrl, client, secret });
-  } finally {
-    await app.stop();
-    await client.end();
-    await postgres.stop();
-  }
+  await withDatabase(dataDir, name, async (database) => {
+    const app = await startServer(
+      ['--import', 'tsx', 'scripts/server/start.ts'],
+      '/api/health/ready',
+      await freePort(),
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.databaseUrl,
+        AUTH_SECRET: database.secret,
+        LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '1',
+        ...env,
+      },
+    );
+    try {
+      await use({ ...database, url: app.url });
+    } finally {
+      await app.stop();
+    }
+  });
 }
 
 const responds = (url: string) =>

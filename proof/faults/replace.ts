@@ -12,7 +12,7 @@ import { Refusal } from '../../scripts/refusal';
 import { heapFlags } from '../../scripts/server/heap-limit';
 import { fill, productDatabase } from '../bench/fill/fill';
 import { cookieOf, emailOf, tripOf } from '../bench/large/campers';
-import { type Product, type Server, startServer, withProduct } from '../bench/servers';
+import { type Database, type Server, startServer, withDatabase } from '../bench/servers';
 import { Browser } from '../cluster/browser';
 import { OpenPage } from '../cluster/live';
 import { programs } from '../cluster/packages';
@@ -39,23 +39,23 @@ export async function replaceServers(file: string, stopped: AbortSignal): Promis
   if (!existsSync(programs.caddy[0])) throw new Refusal('This needs Caddy: apt-get install --yes caddy.');
   const folder = await mkdtemp(join(tmpdir(), 'campmates-replace-'));
   try {
-    await withProduct(folder, 'postgres', (product) => behindCaddy(product, folder, file, stopped));
+    await withDatabase(folder, 'postgres', (database) => behindCaddy(database, folder, file, stopped));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function behindCaddy(product: Product, folder: string, file: string, stopped: AbortSignal) {
+async function behindCaddy(database: Database, folder: string, file: string, stopped: AbortSignal) {
   const size = { accounts: PAGES, trips: PAGES, households: 3, sites: 10, expenses: 1 };
-  await fill(productDatabase(product.adminUrl), size);
+  await fill(productDatabase(database.adminUrl), size);
   const [one, other, web] = [await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${web}`;
   const start = (port: number) =>
     startServer([...heapFlags(), serverFile], '/api/health/ready', port, {
       APP_URL: url,
       DATA_DIR: folder,
-      DATABASE_URL: product.databaseUrl,
-      AUTH_SECRET: product.secret,
+      DATABASE_URL: database.databaseUrl,
+      AUTH_SECRET: database.secret,
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     });
@@ -75,9 +75,9 @@ async function behindCaddy(product: Product, folder: string, file: string, stopp
   const pages: OpenPage[] = [];
   try {
     await sleep(1000);
-    pages.push(...(await openPages(product, url)));
+    pages.push(...(await openPages(database, url)));
     const campers = [];
-    while (campers.length < PEOPLE) campers.push(await makeCamper(url, product, campers.length));
+    while (campers.length < PEOPLE) campers.push(await makeCamper(url, database, campers.length));
     const group = new Group(caller, campers, 0);
     await group.move();
     const used = [
@@ -111,12 +111,12 @@ async function behindCaddy(product: Product, folder: string, file: string, stopp
   }
 }
 
-async function openPages(product: Product, url: string): Promise<OpenPage[]> {
+async function openPages(database: Database, url: string): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
   for (let nth = 0; nth < PAGES; nth++) {
     const email = emailOf(nth);
-    const browser = new Browser(url, await cookieOf(product, email));
-    pages.push(new OpenPage(browser, await tripOf(product, email), url));
+    const browser = new Browser(url, await cookieOf(database, email));
+    pages.push(new OpenPage(browser, await tripOf(database, email), url));
   }
   return pages;
 }

@@ -1,10 +1,13 @@
+import { Worker } from 'node:worker_threads';
 import { NextRequest } from 'next/server';
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { GET as getTrip } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
+import type { Handler } from '@/lib/server/http/route';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { middleware } from '@/middleware';
 import { call } from '@/tests/call';
+import { countQueries } from '@/tests/count-queries';
 import { answer, family, invited, read } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { cookieOf, loggedIn, password, signUp } from '@/tests/factories/sign-up';
@@ -541,6 +544,21 @@ describe('a log-in', () => {
     );
   });
 
+  test('each try compares one password, also where there is no account or it has no password', async () => {
+    const [{ email: known }, waiting, google] = [await loggedIn(), uniqueEmail(), uniqueEmail()];
+    await signUp(waiting);
+    await db.user.create({ data: { email: google, confirmedAt: new Date() } });
+    const asked = jest.spyOn(Worker.prototype, 'postMessage');
+    const costs = () =>
+      asked.mock.calls.flatMap(([{ call, args }]) => (call === 'compareSync' ? [args[1].slice(0, 7)] : []));
+    for (const email of [known, waiting, google, uniqueEmail()]) {
+      asked.mockClear();
+      await call(login, 'POST', { body: { email, password: 'wrong-password' } });
+      expect([email, costs()]).toEqual([email, ['$2b$04$']]);
+    }
+    asked.mockRestore();
+  });
+
   test('logging in ends the browser’s previous session, and no other', async () => {
     const [account, mia] = [await loggedIn(), await person('Mia')];
     const elsewhere = await call(login, 'POST', { body: { email: account.email, password } });
@@ -834,3 +852,24 @@ test('without keys a browser gets the log-in page, which says so, and a program 
   const called = await call<{ error: string }>(startGoogle, 'GET');
   expect([called.status, called.body.error]).toEqual([404, expect.any(String)]);
 });
+
+test.each<[string, Handler]>([
+  ['sign-up', requestSignup],
+  ['another confirmation', resendConfirmation],
+  ['log-in', login],
+  ['forgot-password', forgotPassword],
+])(
+  '%s sends the database the same statements for known, waiting and unknown addresses',
+  async (_, handler) => {
+    const [{ email: known }, waiting] = [await loggedIn(), uniqueEmail()];
+    await signUp(waiting);
+    const statements = async (email: string) => {
+      const body = { email, password: 'wrong-password', name: '' };
+      const { queries } = await countQueries(() => call(handler, 'POST', { body }));
+      return queries;
+    };
+    await statements(uniqueEmail());
+    const unknown = await statements(uniqueEmail());
+    for (const email of [known, waiting]) expect(await statements(email)).toEqual(unknown);
+  },
+);

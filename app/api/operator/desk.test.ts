@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { v7 as uuid7 } from 'uuid';
+import { POST as login } from '@/app/api/auth/login/route';
 import { passwordChangedMail, resetPasswordMail } from '@/lib/account/mails';
 import { COMMAND_LINE } from '@/lib/operator/desk';
 import type { Figures } from '@/lib/operator/figures/schema';
 import { recordAction } from '@/lib/operator/log';
 import type { OperatorMail, OperatorMails } from '@/lib/operator/mails/schema';
 import { countWaiting } from '@/lib/operator/waiting';
+import { hashPassword } from '@/lib/server/auth/password';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { saveFigures } from '@/lib/server/figures';
@@ -20,14 +22,31 @@ import { answer, family, invited } from '@/tests/factories/guests';
 import { operator } from '@/tests/factories/operators';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { strangers } from '@/tests/factories/reporters';
+import { cookieOf, password } from '@/tests/factories/sign-up';
 import { plan } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
+import { POST as enter } from './enter/route';
 import { GET as getFigures } from './figures/route';
 import { GET as getLog } from './log/route';
 import { GET as getLogFile } from './log.csv/route';
 import { POST as giveUp } from './mails/[job]/give-up/route';
 import { POST as retry } from './mails/[job]/retry/route';
 import { GET as getMails } from './mails/route';
+
+test('the desk opens by the password, for an hour and in that browser alone', async () => {
+  const kerry = await operator({ desk: 'closed' });
+  const { userId, sessionId } = kerry.viewer;
+  await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(password) } });
+  const { headers } = await call(login, 'POST', { body: { email: kerry.email, password } });
+  const log = async (as: { cookie: string }) => (await call(getLog, 'GET', { as })).status;
+  for (const body of [{}, { password: 'wrong-password' }])
+    expect((await call(enter, 'POST', { as: kerry, body })).status).toBe(400);
+  expect(await log(kerry)).toBe(403);
+  expect((await call(enter, 'POST', { as: kerry, body: { password } })).status).toBe(204);
+  expect([await log(kerry), await log({ cookie: cookieOf(headers) })]).toEqual([200, 403]);
+  const { operatorUntil } = await db.session.findUniqueOrThrow({ where: { id: sessionId } });
+  expect(Math.round((Number(operatorUntil) - Date.now()) / 60_000)).toBe(60);
+});
 
 describe('mails', () => {
   let kerry: Person;

@@ -1,6 +1,7 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { keyFor } from '../cipher';
+import { sameSecret } from '../same-secret';
 import { authSecret } from './session-cookie';
 
 export const withSignature = (use: string, text: string) => `${text}.${sign(use, text)}`;
@@ -9,8 +10,7 @@ export const withSignature = (use: string, text: string) => `${text}.${sign(use,
 export function readSigned(use: string, value: string | undefined): string | null {
   if (!value) return null;
   const [text = '', signature = ''] = value.split('.');
-  const [made, given] = [Buffer.from(sign(use, text)), Buffer.from(signature)];
-  return made.length === given.length && timingSafeEqual(made, given) ? text : null;
+  return sameSecret(signature, sign(use, text)) ? text : null;
 }
 
 const sign = (use: string, text: string) =>

@@ -1,8 +1,9 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { AppError, notFound } from '@/lib/errors';
 import { env } from '../env';
+import { sameSecret } from '../same-secret';
 import { giveBack, withinLimit } from './rate-limiter';
 import { endpoint } from './route';
 
@@ -28,10 +29,12 @@ function requireSignature(request: Request, bytes: Uint8Array, prefix: Prefix): 
   const { id, timestamp, signature } = readHeaders(request, prefix);
   const key = Buffer.from((env().MAIL_WEBHOOK_SECRET ?? '').slice('whsec_'.length), 'base64');
   const right = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(bytes).digest();
-  const fits = signature.split(' ', 10).some((given) => {
-    const sent = Buffer.from(given.replace(/^v1,/, ''), 'base64');
-    return given.startsWith('v1,') && sent.length === right.length && timingSafeEqual(sent, right);
-  });
+  const fits = signature
+    .split(' ', 10)
+    .some(
+      (given) =>
+        given.startsWith('v1,') && sameSecret(Buffer.from(given.slice('v1,'.length), 'base64'), right),
+    );
   if (!fits) throw unsigned();
 }
 

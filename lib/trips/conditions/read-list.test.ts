@@ -133,13 +133,21 @@ describe('a list that wasn’t written for two days', () => {
     expect(await kept(name)).toMatchObject({ items, readAt, saidAt, failures: 0 });
   });
 
-  test.each(['nsw-parks', 'vic-fire-bans', 'qld-fires', 'qld-warnings', 'wa-fire-bans'])(
-    'is known by its own time where no header has one: %s',
-    async (name) => {
-      const list = lists.find((each) => each.name === name) as List;
+  const dated = ['nsw-parks', 'vic-fire-bans', 'qld-fires', 'qld-warnings', 'wa-fire-bans'];
+
+  test.each(dated)('is known by its own time where no header has one: %s', async (name) => {
+    const list = lists.find((each) => each.name === name) as List;
+    server.become(sends(sample(name, lastYear)));
+    await readList(list);
+    expect(await kept(name)).toMatchObject({ items: null, readAt: null });
+  });
+
+  test.each(named.filter(([name]) => !dated.includes(name)))(
+    'counts as current where neither header nor list has a time: %s',
+    async (name, list) => {
       server.become(sends(sample(name, lastYear)));
-      await readList(list);
-      expect(await kept(name)).toMatchObject({ items: null, readAt: null });
+      expect(await readList(list)).toBe('changed');
+      expect(await kept(name)).toMatchObject({ saidAt: null, readAt: expect.any(Date) });
     },
   );
 

@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt';
 import { newestRelease } from '../../../lib/releases';
 import { Person } from '../../../scripts/demo/person';
 import { someAddress } from '../../../tests/some-address';
-import type { Product } from '../servers';
+import type { Database, Product } from '../servers';
 
 /** Number of people whose pages are requested in turn, so that the requests read different rows. */
 const CAMPERS = 40;
@@ -88,7 +88,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Returns the id of the trip that a filled account organises. */
-export async function tripOf({ client }: Product, email: string): Promise<string> {
+export async function tripOf({ client }: Database, email: string): Promise<string> {
   const { rows } = await client.query(
     'select t.id from trips t join profiles p on p.id = t.organiser_id join users u on u.id = p.user_id where u.email = $1',
     [email],
@@ -97,7 +97,7 @@ export async function tripOf({ client }: Product, email: string): Promise<string
 }
 
 /** Creates a session and returns its cookie. */
-export async function cookieOf({ client, secret }: Product, email: string): Promise<string> {
+export async function cookieOf({ client, secret }: Database, email: string): Promise<string> {
   const [sid, until] = [randomUUID(), Math.floor(Date.now() / 1000) + 86_400];
   const { rows } = await client.query(
     `with theirs as (update users set news_seen_on = $4 where email = $1 returning id)

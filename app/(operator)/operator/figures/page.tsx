@@ -18,13 +18,10 @@ export default async function FiguresPage() {
       <div>
         <h1 className="text-3xl">Figures</h1>
         <p className="mt-1.5 text-muted">
-          {countText(accounts.all, 'account')}, {accounts.active} of them with a log-in of the last 30 days
-          that’s still open. The database takes {bytesText(database)}
-          {disk && `; ${bytesText(disk.free)} of ${bytesText(disk.size)} are free on the disk`}. This is the
-          release of {releaseText}.
-        </p>
-        <p className="mt-1.5 text-muted">
-          The last thirty days. At most {limits.ai_daily} AI calls a day are allowed.
+          {countText(accounts.all, 'account')}, {accounts.active} with a log-in of the last 30 days that’s
+          still open. Database: {bytesText(database)}.
+          {disk && ` Disk: ${bytesText(disk.free)} of ${bytesText(disk.size)} free.`} AI calls: up to{' '}
+          {limits.ai_daily} a day. Release of {releaseText}.
         </p>
       </div>
       {errors.length > 0 && <ErrorsTable errors={errors} />}

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route';
 import { GET as me } from '@/app/api/auth/me/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
@@ -9,6 +10,7 @@ import { POST as createTrip, GET as listTrips } from '@/app/api/trips/route';
 import { GET as metrics } from '@/app/metrics/route';
 import { endAccount } from '@/lib/own-data/delete-account';
 import { hashToken } from '@/lib/server/auth/tokens';
+import { accountOf } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { limits } from '@/lib/server/http/rate-limits';
@@ -97,6 +99,7 @@ describe('making tokens', () => {
       { status: 201 },
       { status: 409 },
     ]);
+    expect(await list(mia)).toHaveLength(10);
   });
 
   test('another person’s token is not found, and stays', async () => {
@@ -166,6 +169,11 @@ describe('a program', () => {
       expect((await call(getTrip, 'GET', { as, params, headers: eve })).status).toBe(404);
     }
     expect((await call(me, 'GET', { as: mia, headers: await programOf(mia) })).status).toBe(401);
+  });
+
+  test('a program’s requests never read a replica, which may lack its last change', async () => {
+    const request = new NextRequest('http://localhost/', { headers: await programOf(await person('Mia')) });
+    expect(await accountOf(request)).toMatchObject({ justWrote: true });
   });
 
   test('another scheme than Bearer is a proxy’s, and the cookie counts', async () => {

@@ -32,6 +32,7 @@ test('the list says what became of each unconfirmed sign-up’s mail, the newest
   await failedJob({ to: failing.email });
   const expired = await waitingSignUp({ expiresAt: new Date(Date.now() - 1000) });
   const registered = await waitingSignUp({ email: (await person()).email });
+  await db.refusedAddress.create({ data: { address: registered.email, error: 'Mailbox full' } });
   const sent = await waitingSignUp();
   await db.refusedAddress.create({ data: { address: sent.email, kind: 'complained', error: 'Spam' } });
   await waitingSignUp({ confirmedAt: new Date() });
@@ -39,12 +40,13 @@ test('the list says what became of each unconfirmed sign-up’s mail, the newest
   const rows = await listed();
   expect(rows.map(({ email, mails, refused, state }) => [email, mails, refused, state])).toEqual([
     [sent.email, 1, 0, 'sent'],
-    [registered.email, 1, 0, 'registered'],
+    [registered.email, 1, 1, 'registered'],
     [expired.email, 1, 0, 'expired'],
     [failing.email, 1, 0, 'failing'],
     [refused.email, 1, 2, 'refused'],
   ]);
   expect(JSON.stringify(rows)).not.toContain(sent.tokenHash);
+  expect((await send(expired.id)).body.sign_up).toMatchObject({ mails: 2, state: 'sent' });
 });
 
 test('the confirmation that is sent again has a link of its own, and the earlier link keeps working', async () => {
