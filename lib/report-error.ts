@@ -2,7 +2,8 @@ const MOST = 5;
 const reported = new Set<string>();
 
 /** How Chromium, Firefox and Safari say that a request didn't come through, also when its page was left. */
-const LOST = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)/;
+const LOST =
+  /^(?:Failed to fetch(?! dynamically)|network error$|NetworkError when attempting to fetch resource|Load failed|The network connection was lost)/;
 
 /** Once for each message. A lost connection isn't an error of the product. */
 export function reportError(error: unknown): void {
