@@ -3,8 +3,8 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
- * Doesn't prefetch, not even on touch: pages are rendered for one person at the time of the request. Next asks for
- * the route first and then for the page, which takes longer than a finger rests, and a tap asks once more.
+ * Doesn't prefetch: pages are rendered for one person at the time of the request. A prefetch on touch takes two
+ * requests, isn't done before the finger lifts, and the tap asks again.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;

@@ -9,10 +9,7 @@ interface Props {
   version: string;
 }
 
-/**
- * Also finds what changed while the router showed a page again that it had loaded within the last minute
- * (`unstable_dynamicStaleTime`).
- */
+/** Also finds what others changed before the router showed a part again: docs/decisions/0058-parts-of-a-trip-stay-for-a-minute.md. */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import { AnswerWithAccount } from './answer-with-account';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const [push, refresh] = [jest.fn(), jest.fn()];
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 const dates = { start_date: '2027-03-26', end_date: '2027-03-28' };
 
@@ -23,6 +23,7 @@ test.each([
   await user.click(screen.getByRole('button', { name }));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending, for_dates: dates });
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
+  expect(refresh).toHaveBeenCalled();
 });
 
 test('people chosen as a guest are not asked for again', async () => {

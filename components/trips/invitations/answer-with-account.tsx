@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
@@ -33,7 +33,11 @@ export function AnswerWithAccount({ address, tripId, dates, chosen = false, yes 
       () => api.patch(address, { attending, for_dates: dates }),
       () => {
         if (attending && chosen) tellGoing(tripId, '');
-        router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`);
+        startTransition(() => {
+          router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`);
+          // A guest's frame around the trip may still be kept.
+          router.refresh();
+        });
       },
     );
   };

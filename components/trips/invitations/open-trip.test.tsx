@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
 import { OpenTrip } from './open-trip';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const [push, refresh] = [jest.fn(), jest.fn()];
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 const post = jest.spyOn(api, 'post');
 beforeEach(() => {
   jest.clearAllMocks();
@@ -29,6 +29,7 @@ test('the first time, the invitation gives the browser access and the trip opens
   await userEvent.click(screen.getByRole('button', { name: 'Open the trip' }));
   expect(post).toHaveBeenCalledWith('/api/invites/secret/open', {});
   expect(push).toHaveBeenCalledWith('/trip/7');
+  expect(refresh).toHaveBeenCalled();
 });
 
 test('a link that an account has claimed meanwhile says so and opens nothing', async () => {

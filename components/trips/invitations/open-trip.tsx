@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { startTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -36,7 +37,12 @@ export function OpenTrip({ token, openedTrip, confirm, part = '', children, ...l
   const open = () =>
     run(
       () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, confirm ? { confirm } : {}),
-      ({ trip_id }) => router.push(`/trip/${trip_id}${part}`),
+      ({ trip_id }) =>
+        startTransition(() => {
+          router.push(`/trip/${trip_id}${part}`);
+          // Another household's frame around the trip may still be kept.
+          router.refresh();
+        }),
     );
   return (
     <>

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { ApiError, api } from '@/lib/api-client';
 import { SendKeptAnswer } from './send-kept-answer';
 
-const replace = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+const [replace, refresh] = [jest.fn(), jest.fn()];
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace, refresh }) }));
 const patch = jest.spyOn(api, 'patch');
 beforeEach(() => {
   jest.clearAllMocks();
@@ -24,6 +24,7 @@ test('the kept answer is sent once, for the dates that the person saw, and the t
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Sending your answer…');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/trip/7'));
+  expect(refresh).toHaveBeenCalled();
   expect(patch.mock.calls).toEqual([['/api/trips/7/attending', { attending: false, for_dates: dates }]]);
 });
 

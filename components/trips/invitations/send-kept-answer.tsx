@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
@@ -26,7 +26,11 @@ export function SendKeptAnswer({ tripId, dates: { start_date, end_date } }: Prop
           attending: false,
           for_dates: { start_date, end_date },
         }),
-      () => router.replace(`/trip/${tripId}`),
+      () =>
+        startTransition(() => {
+          router.replace(`/trip/${tripId}`);
+          router.refresh();
+        }),
     );
   useEffect(() => {
     if (sent.current) return;

@@ -29,8 +29,6 @@ interface Props {
 
 export const generateMetadata = tripTitle();
 
-export const unstable_dynamicStaleTime = 60;
-
 export default async function TripPage({ params, searchParams }: Props) {
   const caller = await requireCaller((await params).tripId);
   const [head, overview, account] = await Promise.all([

@@ -25,8 +25,6 @@ interface Props {
 
 export const generateMetadata = tripTitle('Gear');
 
-export const unstable_dynamicStaleTime = 60;
-
 export default async function GearPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
