@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { root } from '../paths';
+import { Refusal } from '../refusal';
 
 const FOLDER = '(trip)/trip/[tripId]';
 const manifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
@@ -13,15 +14,17 @@ export async function writeTripScripts(
 ): Promise<void> {
   const folder = join(server, 'app', FOLDER);
   const scripts: Record<string, string[]> = {};
-  for (const page of await readdir(folder)) {
-    const file = join(folder, page, 'page_client-reference-manifest.js');
+  for (const part of ['', ...(await readdir(folder))]) {
+    const file = join(folder, part, 'page_client-reference-manifest.js');
     const text = await readFile(file, 'utf8').catch(() => null);
     // Assigns one line of JSON to a global variable.
     const [, json] = /^globalThis\.__RSC_MANIFEST\["[^"]*"\] = (\{.*\})/m.exec(text ?? '') ?? [];
     if (!json) continue;
     const { entryJSFiles } = manifest.parse(JSON.parse(json));
-    const own = entryJSFiles[`[project]/app/${FOLDER}/${page}/page`] ?? [];
-    scripts[page] = own.map((script) => `/_next/${script}`);
+    const own = entryJSFiles[`[project]/app/${posix.join(FOLDER, part, 'page')}`] ?? [];
+    scripts[part || 'overview'] = own.map((script) => `/_next/${script}`);
   }
+  if (!scripts.overview?.length)
+    throw new Refusal(`No scripts are named in ${folder}: Next writes them elsewhere.`);
   await writeFile(outfile, JSON.stringify(scripts));
 }

@@ -10,12 +10,11 @@ export const useScriptsAhead = (pages: readonly TripPage[]) =>
 
 /** Scripts in the browser's cache stay, so once for each loaded page is enough. */
 async function loadAhead(pages: readonly TripPage[]): Promise<void> {
-  if (loaded || pages.length === 0 || !mayFetchAhead()) return;
-  loaded = true;
+  // `next dev` makes no such list, and may find one of an earlier build.
+  if (loaded || pages.length === 0 || !mayFetchAhead() || process.env.NODE_ENV === 'development') return;
   const list = await fetch('/trip-scripts.json');
-  // `next dev` has none.
-  if (!list.ok) return;
   const scripts = (await list.json()) as Partial<Record<TripPage, string[]>>;
+  loaded = true;
   const names = new Set(pages.flatMap((page) => scripts[page] ?? []));
   await Promise.all([...names].map((name) => loadToCache(name)));
 }
