@@ -96,7 +96,9 @@ export function BookingCard(props: Props) {
           <Button
             variant="secondary"
             className="mb-3"
-            onClick={() => actions.set(booking, { household_id: own }, 'You book it.')}
+            onClick={() =>
+              actions.set(booking, { household_id: own }, isMade(status) ? 'You booked it.' : 'You book it.')
+            }
           >
             {isMade(status) ? 'I booked it' : 'I’ll book it'}
           </Button>
