@@ -222,7 +222,7 @@ test('a person at home sees where the household sleeps on each night', async () 
     await AtHomePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
   );
   expect(page).toContain(`|Blowering|${second}|`);
-  expect(page).toContain('|Blowering: booked, number BL-2|');
+  expect(page).toContain('|Blowering (stop 2): booked, number BL-2|');
   expect(page).toContain('Three stops, from Peppercorn Flat, 7 nights.');
   expect(page).toContain(`|Cascade Hut|${third}|`);
 });

@@ -146,7 +146,9 @@ export function AtHomePlan({ plan, where, tonight, clocks, moment, late, ground,
             )}
           </ul>
           {booking.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
           ))}
           {plan_b && <p className="wrap-anywhere">{plan_b}</p>}
         </section>

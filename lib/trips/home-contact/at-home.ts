@@ -107,11 +107,11 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     device,
     phone: ownPhone,
     booking: areSeveral(own)
-      ? own.flatMap(({ id, location_name }) =>
+      ? own.flatMap(({ place, ...stop }) =>
           bookingLines(
-            bookings.filter(({ stop_id }) => (stop_id ?? first) === id),
+            bookings.filter(({ stop_id }) => (stop_id ?? first) === stop.id),
             'Their',
-          ).map((line) => `${location_name}: ${lower(line)}`),
+          ).map((line) => `${place}: ${lower(line)}`),
         )
       : bookingLines(
           bookings.filter(({ stop_id }) => isOwn(stop_id)),

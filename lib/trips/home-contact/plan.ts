@@ -9,6 +9,7 @@ import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
 import { nightsWithin } from '../attendance/nights';
 import { isOnTrip } from '../policy';
+import { stopWithName } from '../stops/stop-words';
 import { isAtStop, type StopRow, withDays } from '../stops/stops';
 import { openVoteJson } from '../undecided/open-vote-column';
 import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
@@ -80,6 +81,8 @@ export const ownStops = ({ start, arriveOn, leaveOn, stops, openVote }: PlannedT
     .filter((stop) => isAtStop({ arrive_on: arriveOn, leave_on: leaveOn }, stop))
     .map((stop) => ({
       ...stop,
+      // A booking is of one place, also while others are on offer.
+      place: stopWithName(stop),
       location_name: sitesText(stop.location_name, openVote, undefined, stop.number),
     }));
 

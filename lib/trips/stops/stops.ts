@@ -63,12 +63,6 @@ export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: 
   });
 }
 
-/** Those of a household; null stands for the trip's first or last day. */
-export interface Nights {
-  arrive_on: Day | null;
-  leave_on: Day | null;
-}
-
 /** A trip with one stop may have its row, or none. */
 export const areSeveral = <Of>(
   stops: readonly Of[] | null | undefined,

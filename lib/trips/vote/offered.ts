@@ -9,6 +9,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../lock-trip';
 import { lockSitesOf } from '../stops/lock-sites';
 import { haveNights } from '../stops/run-stop';
+import { areSeveral } from '../stops/stops';
 import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/vote-options';
 import type { NewVote } from './schema';
 
@@ -92,7 +93,7 @@ export function toOptions(
 
 function requireNights({ stops }: RunTrip, dates: NonNullable<NewVote['dates']>): void {
   const nightsOf = ({ start_date, end_date }: (typeof dates)[number]) => daysBetween(start_date, end_date);
-  if (!stops || dates.every((each) => haveNights(stops, nightsOf(each)))) return;
+  if (!areSeveral(stops) || dates.every((each) => haveNights(stops, nightsOf(each)))) return;
   const message = 'Please offer dates with enough nights for every stop.';
   throw badInput(message, { dates: message });
 }
