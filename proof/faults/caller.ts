@@ -145,10 +145,10 @@ export class Caller {
       });
       if (response.status >= 500) this.fail(response.status);
       const replayed = response.headers.has('idempotency-replayed');
-      // A proxy's own refusals aren't JSON. A success that isn't was cut off when the app was killed.
-      const read = response.json();
-      const mustBeWhole = response.ok && response.status !== 204;
-      return { status: response.status, body: await (mustBeWhole ? read : read.catch(() => null)), replayed };
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      // A success that is cut off, when the app was killed, counts as no response.
+      const text = await (response.ok ? response.text() : response.text().catch(() => ''));
+      return { status: response.status, body: isJson && text ? JSON.parse(text) : null, replayed };
     } catch {
       this.fail(0);
       return null;
