@@ -16,9 +16,10 @@ async function fetchedFor(pages: TripPage[], connection: object): Promise<string
     useScriptsAhead(pages);
     return null;
   }
-  render(<Bar />).unmount();
-  render(<Bar />);
-  await new Promise((idle) => setTimeout(idle, 20));
+  for (let time = 0; time < 2; time++) {
+    render(<Bar />);
+    await new Promise((idle) => setTimeout(idle, 20));
+  }
   return fetched;
 }
 
