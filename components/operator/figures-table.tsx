@@ -13,7 +13,7 @@ const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
 ];
 
 export function FiguresTable({ days }: { days: DayFigures[] }) {
-  // A new server has nothing to count before its first day.
+  // Days before the server's first have nothing to show.
   const earliest = days.findLastIndex((day, at) => at === 0 || columns.some(({ name }) => day[name]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.

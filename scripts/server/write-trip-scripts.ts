@@ -17,7 +17,7 @@ export async function writeTripScripts(
   for (const part of ['', ...(await readdir(folder))]) {
     const file = join(folder, part, 'page_client-reference-manifest.js');
     const text = await readFile(file, 'utf8').catch(() => null);
-    // Assigns one line of JSON to a global variable.
+    // The file is a script that sets a global variable to one line of JSON.
     const [, json] = /^globalThis\.__RSC_MANIFEST\["[^"]*"\] = (\{.*\})/m.exec(text ?? '') ?? [];
     if (!json) continue;
     const { entryJSFiles } = manifest.parse(JSON.parse(json));

@@ -22,7 +22,7 @@ interface Props extends BookingMoneyProps {
   own: string | null;
   /** null when the booking isn't for everybody. */
   coming: Coming | null;
-  /** The booking is one of a stop, which has a heading of its own. */
+  /** The card stands below the heading of its stop. */
   ofStop: boolean;
   onEdit: () => void;
 }

@@ -18,7 +18,7 @@ import { namesText } from '@/lib/text';
 import { nextYear } from '@/lib/trips/copy/next-year';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { fittedOrLeft } from '@/lib/trips/stops/run-stop';
+import { stopsInCopy } from '@/lib/trips/stops/run-stop';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { keepFormer } from '../invitations/former-people';
 import { type FirstTrip, SAME_AGAIN } from './first-trip';
@@ -27,11 +27,11 @@ interface Props extends FirstTrip {
   onDone: () => void;
 }
 
-/** The names of the stops for which the copy's dates are too short. */
+/** Names of the stops that the copy drops, because its dates are too short. */
 const leftOut = (stops: NonNullable<FirstTrip['stops']>, { start_date, end_date }: TripDates) =>
   start_date && end_date >= start_date
     ? stops
-        .slice(fittedOrLeft(stops, daysBetween(start_date, end_date)).length)
+        .slice(stopsInCopy(stops, daysBetween(start_date, end_date)).length)
         .map(({ location_name }) => location_name)
     : [];
 

@@ -9,7 +9,10 @@ interface Props {
   version: string;
 }
 
-/** Also finds what others changed before the router showed a part again: docs/decisions/0058-parts-of-a-trip-stay-for-a-minute.md. */
+/**
+ * Also finds what others changed before the router showed a part again:
+ * docs/decisions/0058-parts-of-a-trip-stay-for-a-minute.md.
+ */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();

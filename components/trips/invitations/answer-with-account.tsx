@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { tellGoing } from '../attendance/just-answered';
+import { openAfresh } from '../open-afresh';
 
 interface Props {
   address: string;
@@ -33,11 +34,7 @@ export function AnswerWithAccount({ address, tripId, dates, chosen = false, yes 
       () => api.patch(address, { attending, for_dates: dates }),
       () => {
         if (attending && chosen) tellGoing(tripId, '');
-        startTransition(() => {
-          router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`);
-          // A guest's frame around the trip may still be kept.
-          router.refresh();
-        });
+        openAfresh(router, toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`);
       },
     );
   };

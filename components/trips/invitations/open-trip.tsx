@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import { openAfresh } from '../open-afresh';
 
 export interface OpenTripProps {
   token: string;
@@ -37,12 +37,7 @@ export function OpenTrip({ token, openedTrip, confirm, part = '', children, ...l
   const open = () =>
     run(
       () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, confirm ? { confirm } : {}),
-      ({ trip_id }) =>
-        startTransition(() => {
-          router.push(`/trip/${trip_id}${part}`);
-          // Another household's frame around the trip may still be kept.
-          router.refresh();
-        }),
+      ({ trip_id }) => openAfresh(router, `/trip/${trip_id}${part}`),
     );
   return (
     <>

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { openAfresh } from '../open-afresh';
 
 interface Props {
   tripId: string;
@@ -26,11 +27,7 @@ export function SendKeptAnswer({ tripId, dates: { start_date, end_date } }: Prop
           attending: false,
           for_dates: { start_date, end_date },
         }),
-      () =>
-        startTransition(() => {
-          router.replace(`/trip/${tripId}`);
-          router.refresh();
-        }),
+      () => openAfresh(router, `/trip/${tripId}`, 'replace'),
     );
   useEffect(() => {
     if (sent.current) return;

@@ -2,7 +2,7 @@ import type { Recap } from '@/lib/trips/recap/schema';
 
 export interface RecapNumber {
   value: string;
-  /** The value is rounded and may be far off. */
+  /** Measured in straight lines, and rounded. */
   about?: true;
   word: string;
 }

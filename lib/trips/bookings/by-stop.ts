@@ -1,7 +1,8 @@
 import { type Stop, stopOrFirst } from '../stops/stops';
-import type { Booking } from './schema';
 
-type OfStop = Pick<Booking, 'stop_id'>;
+interface OfStop {
+  stop_id?: string | null;
+}
 
 export const bookingsAt = <Each extends OfStop>(
   bookings: readonly Each[],

@@ -5,6 +5,7 @@ import { instantIn } from '@/lib/places/clock';
 import { listText, plainLine } from '@/lib/text';
 import { nightsWithin } from '../attendance/nights';
 import type { Nights } from '../attendance/schema';
+import { bookingsAt } from '../bookings/by-stop';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
 import { stopWithName } from '../stops/stop-words';
@@ -183,7 +184,6 @@ const titleOf = (entry: Entry) => entry.title ?? nameOf(entry);
 function entriesOf({ trip, link }: { trip: CalendarTrip; link: string }) {
   const stops = withDays(trip.start, trip.stops ?? []);
   if (stops.length === 0) return [{ whole: true, trip: trip as Entry, link }];
-  const [first] = stops;
   const nights = trip.nights && nightsWithin(trip.nights, { start_date: trip.start, end_date: trip.end });
   const own = stops.filter((stop) => !nights || isAtStop(nights, stop));
   return (own.length > 0 ? own : stops).map((stop, index) => {
@@ -200,7 +200,7 @@ function entriesOf({ trip, link }: { trip: CalendarTrip; link: string }) {
       address,
       latitude,
       longitude,
-      bookings: trip.bookings?.filter(({ stop_id }) => (stop_id ?? first?.id) === id) ?? null,
+      bookings: trip.bookings ? bookingsAt(trip.bookings, stop, stops) : null,
     };
     return { whole: index === 0, trip: entry, link };
   });

@@ -15,7 +15,7 @@ import { createTrip } from '../create-trip';
 import { isChanged, lineFields } from '../gear/get-gear';
 import { type LineRow, lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
-import { fittedOrLeft, type RunStop } from '../stops/run-stop';
+import { type RunStop, stopsInCopy } from '../stops/run-stop';
 import { areSeveral } from '../stops/stops';
 import { tripsOf } from '../trip-rows';
 import { movedDays } from './moved-days';
@@ -223,7 +223,7 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
 
 /** Stops without a night in the copy are left out, and so are their plan Bs. */
 function copiedStops({ backups, stops }: CopiedParts, total: number) {
-  const kept = stops && fittedOrLeft(stops, total);
+  const kept = stops && stopsInCopy(stops, total);
   return [
     backups.filter(({ at }) => !kept || (at ?? 1) <= kept.length),
     areSeveral(kept) ? [...kept] : null,

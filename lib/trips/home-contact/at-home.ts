@@ -8,6 +8,7 @@ import { lower } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { backupSite } from '../backups/get-backups';
 import { planBTitles } from '../backups/plan-b-words';
+import { bookingsAt } from '../bookings/by-stop';
 import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { lineOfTrip } from '../conditions/get-conditions';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
@@ -108,10 +109,9 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     phone: ownPhone,
     booking: areSeveral(own)
       ? own.flatMap(({ place, ...stop }) =>
-          bookingLines(
-            bookings.filter(({ stop_id }) => (stop_id ?? first) === stop.id),
-            'Their',
-          ).map((line) => `${place}: ${lower(line)}`),
+          bookingLines(bookingsAt(bookings, stop, trip.stops ?? own), 'Their').map(
+            (line) => `${place}: ${lower(line)}`,
+          ),
         )
       : bookingLines(
           bookings.filter(({ stop_id }) => isOwn(stop_id)),

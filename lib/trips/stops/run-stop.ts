@@ -32,8 +32,8 @@ export function fittedToDates(stops: readonly RunStop[], total: number): RunStop
   return fitted(stops, total);
 }
 
-/** As `fitted`, without the last stops when no night is left for them. The first one stays. */
-export function fittedOrLeft<Of extends { nights: number }>(stops: readonly Of[], total: number): Of[] {
+/** As `fitted`, but a copy drops the last stops if they get no night. The first one always stays. */
+export function stopsInCopy<Of extends { nights: number }>(stops: readonly Of[], total: number): Of[] {
   const after = fitted(stops, total);
   return after.slice(0, Math.max(1, after.findLastIndex(({ nights }) => nights > 0) + 1));
 }

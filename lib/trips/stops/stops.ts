@@ -63,7 +63,7 @@ export function withDays<Row extends Pick<StopRow, 'nights'>>(start: Day, rows: 
   });
 }
 
-/** A trip with one stop may have its row, or none. */
+/** A trip with one stop has one row or none. */
 export const areSeveral = <Of>(
   stops: readonly Of[] | null | undefined,
 ): stops is readonly [Of, Of, ...Of[]] => (stops?.length ?? 0) > 1;
@@ -75,8 +75,10 @@ export const stopOn = <Of extends Stay>(stops: readonly Of[], day: Day): Of =>
   stops.findLast(({ arrive_on }) => arrive_on <= day) ?? (stops[0] as Of);
 
 /** What names no stop, or one that is gone, is the first one's. */
-export const stopOrFirst = <Of extends Pick<Stop, 'id'>>(stops: readonly Of[], id: string | null): Of =>
-  stops.find((stop) => stop.id === id) ?? (stops[0] as Of);
+export const stopOrFirst = <Of extends Pick<Stop, 'id'>>(
+  stops: readonly Of[],
+  id: string | null | undefined,
+): Of => stops.find((stop) => stop.id === id) ?? (stops[0] as Of);
 
 /** People who only pass through on a day without a night count too. */
 export function isAtStop({ arrive_on, leave_on }: Nights, stop: Stay): boolean {

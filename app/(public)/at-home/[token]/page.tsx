@@ -104,7 +104,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   );
 }
 
-/** All of them stand below with their days. */
+/** Short, because the page lists all stops further down. */
 const campedAt = (stops: readonly { name: string }[]) =>
   areSeveral(stops) ? stopsBrief(stops.map(({ name }) => ({ location_name: name }))) : (stops[0]?.name ?? '');
 
